@@ -1,0 +1,22 @@
+package tsubame.frontend.syntax;
+
+import java.util.List;
+
+/**
+ * A whole source text. {@code strict} counts a leading "use strict", the surroundings of an eval, and that modules are strict.
+ * {@code topLevelAwait} is set for a module that awaits outside of functions; {@code typeScript} for TypeScript sources. {@code facts}
+ * says what top-level code (and arrows in it) uses, which matters to evals.
+ */
+public record Program(
+        int start, int end, Goal goal, boolean strict, boolean typeScript, boolean topLevelAwait, FunctionNode.Facts facts, List<Statement> body)
+        implements Node {
+
+    public enum Goal {
+        SCRIPT,
+        MODULE,
+        /** The body of the function (exports, require, module, __filename, __dirname). */
+        COMMONJS,
+        /** The code of a direct or indirect eval. */
+        EVAL
+    }
+}
