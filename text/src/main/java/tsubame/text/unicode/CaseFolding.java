@@ -1,0 +1,124 @@
+package tsubame.text.unicode;
+
+/**
+ * Simple (one code point to one) case mappings: case folding, upper case, lower case, and the two forms of Canonicalize
+ * (ECMA-262 §22.2.2.7.3) by which regular expressions compare letters. Full mappings such as ß → SS are not here.
+ */
+public final class CaseFolding {
+    private static final CaseFolding FOLD = new CaseFolding(CaseTables.FOLD);
+    private static final CaseFolding CANONICAL_UNIT = new CaseFolding(CaseTables.CANONICAL_UNIT);
+    private static final CaseFolding UPPER = new CaseFolding(CaseTables.UPPER);
+    private static final CaseFolding LOWER = new CaseFolding(CaseTables.LOWER);
+
+    // Run r maps starts[r], starts[r] + steps[r] … lasts[r], each to itself + distances[r].
+    private final int[] starts;
+    private final int[] lasts;
+    private final int[] steps;
+    private final int[] distances;
+
+    private CaseFolding(String table) {
+        int[] sizing = TableReader.sums(table);
+        int runs = sizing.length / 4;
+        starts = new int[runs];
+        lasts = new int[runs];
+        steps = new int[runs];
+        distances = new int[runs];
+        TableReader reader = new TableReader(table);
+        int last = 0;
+        for (int r = 0; r < runs; r++) {
+            starts[r] = last + reader.next();
+            steps[r] = reader.next();
+            last = lasts[r] = starts[r] + reader.next() * steps[r];
+            distances[r] = reader.nextSigned();
+        }
+    }
+
+    /** Simple case folding (statuses C and S): Canonicalize with flag u or v. */
+    public static int simpleFold(int codePoint) {
+        if (codePoint < 128) return codePoint >= 'A' && codePoint <= 'Z' ? codePoint + 32 : codePoint;
+        return FOLD.map(codePoint);
+    }
+
+    public static int simpleUpper(int codePoint) {
+        if (codePoint < 128) return codePoint >= 'a' && codePoint <= 'z' ? codePoint - 32 : codePoint;
+        return UPPER.map(codePoint);
+    }
+
+    public static int simpleLower(int codePoint) {
+        if (codePoint < 128) return codePoint >= 'A' && codePoint <= 'Z' ? codePoint + 32 : codePoint;
+        return LOWER.map(codePoint);
+    }
+
+    /** Canonicalize with flag i: on code points by folding (u or v), else on code units by upper case. */
+    public static int canonicalize(int character, boolean unicode) {
+        if (unicode) return simpleFold(character);
+        if (character < 128) return character >= 'a' && character <= 'z' ? character - 32 : character;
+        return CANONICAL_UNIT.map(character);
+    }
+
+    /** The characters that Canonicalize changes. */
+    public static CodePointSet canonicalized(boolean unicode) {
+        CaseFolding table = unicode ? FOLD : CANONICAL_UNIT;
+        int[] ranges = new int[2 * table.mappings()];
+        int n = 0;
+        for (int r = 0; r < table.starts.length; r++) {
+            for (int c = table.starts[r]; c <= table.lasts[r]; c += table.steps[r]) {
+                ranges[n++] = c;
+                ranges[n++] = c;
+            }
+        }
+        return CodePointSet.ofRanges(ranges, n);
+    }
+
+    /** All characters whose Canonicalize equals that of a member of the set; works because Canonicalize is idempotent. */
+    public static CodePointSet closure(CodePointSet set, boolean unicode) {
+        CaseFolding table = unicode ? FOLD : CANONICAL_UNIT;
+        CodePointSet withImages = table.addImages(set);
+        return table.addOrigins(withImages);
+    }
+
+    private CodePointSet addImages(CodePointSet set) {
+        int[] added = new int[2 * mappings()];
+        int n = 0;
+        for (int r = 0; r < starts.length; r++) {
+            for (int c = starts[r]; c <= lasts[r]; c += steps[r]) {
+                if (!set.contains(c)) continue;
+                added[n++] = c + distances[r];
+                added[n++] = c + distances[r];
+            }
+        }
+        return set.union(CodePointSet.ofRanges(added, n));
+    }
+
+    private CodePointSet addOrigins(CodePointSet set) {
+        int[] added = new int[2 * mappings()];
+        int n = 0;
+        for (int r = 0; r < starts.length; r++) {
+            for (int c = starts[r]; c <= lasts[r]; c += steps[r]) {
+                if (!set.contains(c + distances[r])) continue;
+                added[n++] = c;
+                added[n++] = c;
+            }
+        }
+        return set.union(CodePointSet.ofRanges(added, n));
+    }
+
+    private int mappings() {
+        int count = 0;
+        for (int r = 0; r < starts.length; r++) count += (lasts[r] - starts[r]) / steps[r] + 1;
+        return count;
+    }
+
+    private int map(int c) {
+        int low = 0;
+        int high = starts.length;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (starts[middle] <= c) low = middle + 1;
+            else high = middle;
+        }
+        int run = low - 1;
+        if (run < 0 || c > lasts[run] || (c - starts[run]) % steps[run] != 0) return c;
+        return c + distances[run];
+    }
+}
