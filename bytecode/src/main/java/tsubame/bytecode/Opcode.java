@@ -11,7 +11,8 @@ import static tsubame.bytecode.Operand.*;
  * "throws" may run user code unless it says otherwise. JavaScript's meaning of each opcode is one static method of
  * {@code tsubame.runtime}; opcodes that only move values or control live in the dispatch loop itself.
  *
- * <p>Section numbers are those of ECMA-262. Ordinals are the encoding: they are private to one build of Tsubame.
+ * <p>Section numbers are those of ECMA-262. Ordinals are the encoding: they are private to one build of Tsubame. After a change
+ * of the table, {@code OpSource} of the tests rewrites the constants {@link Op}.
  */
 public enum Opcode {
   // ---- moves and constants
@@ -255,5 +256,18 @@ public enum Opcode {
 
   public static int count() {
     return BY_CODE.length;
+  }
+
+  /** A hash of the names and sizes in order, by which {@link Op} is checked to be of this table. */
+  public static int fingerprint() {
+    int hash = 0;
+    for (Opcode opcode : BY_CODE) {
+      String name = opcode.name();
+      for (int i = 0; i < name.length(); i++) {
+        hash = 31 * hash + name.charAt(i);
+      }
+      hash = 31 * hash + opcode.operands.length;
+    }
+    return hash;
   }
 }
