@@ -10,6 +10,8 @@ public final class DoubleToRadix {
     private static final double LEAST = 4.9e-324;
     /** 1,074 binary digits of a fraction, a point, and some. */
     private static final int FRACTION_LENGTH = 1100;
+    /** Instead of a length: rounding the fraction up gave one. */
+    private static final int CARRIED = -1;
 
     private DoubleToRadix() {
     }
@@ -39,8 +41,6 @@ public final class DoubleToRadix {
         }
         return joined(whole, negative, radix, fraction, length);
     }
-
-    private static final int CARRIED = -1;
 
     private static byte[] natural(long n, boolean negative, int radix) {
         byte[] buf = new byte[54];
@@ -95,7 +95,7 @@ public final class DoubleToRadix {
     private static byte[] joined(double whole, boolean negative, int radix, byte[] fraction, int length) {
         byte[] buf = new byte[FRACTION_LENGTH];
         int at = buf.length;
-        while (whole >= EXACT_INTEGERS) {
+        while (whole / radix >= EXACT_INTEGERS) {
             whole /= radix;
             buf[--at] = '0';
         }
