@@ -8,6 +8,7 @@ import java.lang.classfile.FieldModel;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.Opcode;
 import java.lang.classfile.attribute.SignatureAttribute;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.instruction.ConstantInstruction;
@@ -118,7 +119,10 @@ final class DialectRules {
 
     /** A finally has no type; every other handler must name an exception of our own. */
     private void caught(String type) {
-        if (ProductModule.of(type) == null && !tree.contains(type)) findings.report(Rule.CATCH, "catches " + simple(type));
+        if (ProductModule.of(type) != null || tree.contains(type)) return;
+        String remedy = Rule.CATCH.remedy();
+        if (type.equals("java/lang/Throwable")) remedy += " (record patterns and try-with-resources catch it too: write them out)";
+        findings.report(Rule.CATCH, "catches " + simple(type), remedy);
     }
 
     private void check(Instruction instruction) {
@@ -134,7 +138,7 @@ final class DialectRules {
             case NewMultiArrayInstruction made -> descriptor(made.arrayType().asSymbol().descriptorString(), "makes an array of");
             case TypeCheckInstruction check -> descriptor(check.type().asSymbol().descriptorString(), "tests or casts to");
             case ConstantInstruction constant -> constant(constant);
-            case MonitorInstruction ignored -> findings.report(Rule.LOCK, "locks an object");
+            case MonitorInstruction monitor when monitor.opcode() == Opcode.MONITORENTER -> findings.report(Rule.LOCK, "locks an object");
             default -> compare(instruction);
         }
     }
@@ -153,7 +157,7 @@ final class DialectRules {
 
     private void call(String callee, String name, String descriptor) {
         if (callee.startsWith("[")) return; // clone of an array
-        String declarer = tree.declarer(callee, name, descriptor);
+        String declarer = declarer(callee, name, descriptor);
         if (BOXES.contains(declarer)) {
             boolean primitive = MethodTypeDesc.ofDescriptor(descriptor).parameterList().stream().noneMatch(DialectRules::isBox)
                     && !isBox(MethodTypeDesc.ofDescriptor(descriptor).returnType());
@@ -163,11 +167,17 @@ final class DialectRules {
             findings.report(Rule.IDENTITY_HASH, "calls System.identityHashCode");
         } else if (tree.isGeneratedRecordMethod(declarer, name, descriptor)) {
             findings.report(Rule.RECORD_METHOD, "calls " + name + " of the record " + simple(declarer));
-        } else if (declarer.equals("java/lang/Object") && tree.contains(callee) && isHashOrText(name, descriptor)) {
-            findings.report(Rule.IDENTITY_HASH, "calls " + name + " of " + simple(callee) + ", which has only Object's");
+        } else if (declarer.equals("java/lang/Object") && isHashOrText(name, descriptor)) {
+            findings.report(Rule.IDENTITY_HASH, "calls " + name + " of " + readable(types.top(0)) + ", which has only Object's");
         } else if (ProductModule.of(declarer) == null && !tree.contains(declarer)) {
             jdkCall(declarer, name, descriptor);
         }
+    }
+
+    /** javac names Object for the methods that all classes have; the receiver's static type says more. */
+    private String declarer(String callee, String name, String descriptor) {
+        boolean known = isHashOrText(name, descriptor) && callee.equals("java/lang/Object") && types.top(0).startsWith("L");
+        return tree.declarer(known ? ClassTree.internalName(types.top(0)) : callee, name, descriptor);
     }
 
     private void jdkCall(String declarer, String name, String descriptor) {
@@ -221,6 +231,7 @@ final class DialectRules {
     }
 
     private void constant(ConstantInstruction constant) {
+        if (constant.opcode() == Opcode.ACONST_NULL) return;
         switch (constant.constantValue()) {
             case MethodHandleDesc ignored -> findings.report(Rule.INDY, "loads a method handle");
             case MethodTypeDesc ignored -> findings.report(Rule.INDY, "loads a method type");

@@ -30,7 +30,7 @@ public final class CodePointSet {
         if (length == 0) return EMPTY;
         long[] sorted = new long[length / 2];
         for (int i = 0; i < sorted.length; i++) sorted[i] = (long) ranges[2 * i] << 32 | ranges[2 * i + 1];
-        Arrays.sort(sorted);
+        sort(sorted);
         int[] bounds = new int[length];
         int n = 0;
         for (int i = 0; i < sorted.length; i++) {
@@ -44,6 +44,31 @@ public final class CodePointSet {
             }
         }
         return new CodePointSet(Arrays.copyOf(bounds, n));
+    }
+
+    /** Heapsort: ranges come from patterns, so no input may be slow. */
+    private static void sort(long[] a) {
+        for (int root = a.length / 2 - 1; root >= 0; root--) sift(a, root, a.length);
+        for (int end = a.length - 1; end > 0; end--) {
+            long largest = a[0];
+            a[0] = a[end];
+            a[end] = largest;
+            sift(a, 0, end);
+        }
+    }
+
+    private static void sift(long[] a, int root, int end) {
+        long value = a[root];
+        int hole = root;
+        int child = 2 * hole + 1;
+        while (child < end) {
+            if (child + 1 < end && a[child + 1] > a[child]) child++;
+            if (a[child] <= value) break;
+            a[hole] = a[child];
+            hole = child;
+            child = 2 * hole + 1;
+        }
+        a[hole] = value;
     }
 
     public boolean contains(int codePoint) {

@@ -1,0 +1,35 @@
+package tsubame.testkit.rules.samples;
+
+import java.util.List;
+import tsubame.testkit.rules.Rule;
+
+/** What frontend's dialect forbids, and what it allows beyond runtime's. Never run. */
+final class FrontendBreaches {
+    @Caught(Rule.FRONTEND)
+    static long streams(List<String> list) {
+        return list.stream().count();
+    }
+
+    @Caught(Rule.FRONTEND)
+    static boolean regex(String text) {
+        return text.matches("a+");
+    }
+
+    @Caught(Rule.FRONTEND)
+    static String formats(String text) {
+        return "%s".formatted(text);
+    }
+
+    @Caught(Rule.FRONTEND)
+    static long clock() {
+        return System.currentTimeMillis();
+    }
+
+    static Object lambdasAndBoxes(Object x) {
+        java.util.function.Supplier<Object> supplier = () -> x;
+        return switch (x) {
+            case Integer i when i > 0 -> i;
+            case null, default -> supplier.get();
+        };
+    }
+}
