@@ -35,7 +35,7 @@ public enum Opcode {
   LOAD_CALLEE("d ← the active function object", DST),
   LOAD_NEW_TARGET("d ← new.target, undefined for a call", DST),
   CREATE_ARGUMENTS("d ← unmapped arguments object (§10.4.4.6)", DST),
-  CREATE_MAPPED_ARGUMENTS("d ← mapped arguments object; the run holds the parameters' cells (§10.4.4.7)", DST, BASE, COUNT),
+  CREATE_MAPPED_ARGUMENTS("d ← mapped arguments object; the run holds the parameters' cells, ∅ for one not mapped (§10.4.4.7)", DST, BASE, COUNT),
   LOAD_REST("d ← array of the arguments from the given index on", DST, INT),
 
   // ---- bindings
@@ -56,12 +56,12 @@ public enum Opcode {
 
   // ---- global bindings (§9.1.1.4)
   LOAD_GLOBAL("d ← global n; throws ReferenceError if unresolvable or ∅", DST, STRING, CACHE),
-  LOAD_GLOBAL_OR_UNDEFINED("d ← global n, undefined if unresolvable (typeof)", DST, STRING, CACHE),
+  LOAD_GLOBAL_OR_UNDEFINED("d ← global n, undefined if unresolvable (typeof); throws ReferenceError if ∅", DST, STRING, CACHE),
   RESOLVE_GLOBAL("d ← whether global n exists now, for a later STORE_GLOBAL_STRICT", DST, STRING),
   STORE_GLOBAL("global n ← a, sloppy: created if absent", STRING, SRC, CACHE),
   STORE_GLOBAL_STRICT("global n ← a; throws ReferenceError if b, the earlier RESOLVE_GLOBAL, is false", STRING, SRC, SRC, CACHE),
   DELETE_GLOBAL("d ← delete n, n being no local", DST, STRING),
-  DECLARE_GLOBALS("GlobalDeclarationInstantiation's checks and var bindings, before any code of the script (§16.1.7)", SCOPE),
+  DECLARE_GLOBALS("GlobalDeclarationInstantiation's checks, lexical and var bindings, before any code of the script or global eval (§16.1.7, §19.2.1.3)", SCOPE),
   DECLARE_GLOBAL_FUNCTION("global function n ← a (§9.1.1.4.18); FLAG: deletable, as in eval", STRING, SRC, FLAG),
   INITIALIZE_GLOBAL_LEXICAL("script-level let, const or class n ← a, its first value", STRING, SRC),
 
@@ -74,6 +74,7 @@ public enum Opcode {
   DYNAMIC_DELETE("d ← delete binding n of scope a", DST, SRC, STRING),
   DYNAMIC_THIS("d ← this for a call through scope a: the with object, or undefined", DST, SRC),
   DECLARE_EVAL_VAR("var or function n in scope a: created undefined if absent; b, unless ∅, becomes its value", SRC, STRING, SRC),
+  CALL_EVAL_SPREAD("as CALL_EVAL, with the elements of b, a literal's array, as arguments", DST, SRC, SRC, SCOPE, FLAG),
   CALL_EVAL("d ← a(run): direct eval in the given scope if a is %eval%, else a call with this undefined; FLAG: strict caller",
       DST, SRC, BASE, COUNT, SCOPE, FLAG),
 
@@ -84,8 +85,11 @@ public enum Opcode {
   SET_ELEMENT("a[b] ← c; FLAG: strict", SRC, SRC, SRC, FLAG, CACHE),
   DELETE_PROPERTY("d ← delete a.n; FLAG: strict", DST, SRC, STRING, FLAG),
   DELETE_ELEMENT("d ← delete a[b]; FLAG: strict", DST, SRC, SRC, FLAG),
-  GET_SUPER("d ← super[c] with home object a, this b", DST, SRC, SRC, SRC),
-  SET_SUPER("super[c] ← value with home object a, this b; last SRC the value; FLAG: strict", SRC, SRC, SRC, SRC, FLAG),
+  GET_PROTOTYPE("d ← a.[[GetPrototypeOf]](): the base of super properties of home object a, or the constructor that super(…) calls",
+      DST, SRC),
+  GET_SUPER("d ← a[c] with receiver b, where a is the base made by GET_PROTOTYPE: TypeError if null, then ToPropertyKey(c)",
+      DST, SRC, SRC, SRC),
+  SET_SUPER("a[c] ← value with receiver b, base a as in GET_SUPER; last SRC the value; FLAG: strict", SRC, SRC, SRC, SRC, FLAG),
   NEW_PRIVATE_NAME("d ← new private name, described by the string without #", DST, STRING),
   GET_PRIVATE("d ← a.#b", DST, SRC, SRC),
   SET_PRIVATE("a.#b ← c", SRC, SRC, SRC),
@@ -102,6 +106,8 @@ public enum Opcode {
   ARRAY_PUSH_HOLE("lengthens the array a by a hole", SRC),
   ARRAY_SPREAD("appends all values of iterable b to the array a", SRC, SRC),
   TO_PROPERTY_KEY("d ← ToPropertyKey(a) as a string, symbol or number value", DST, SRC),
+  TO_ELEMENT_KEY("d ← ToPropertyKey(b) as a string, symbol or number value, for a[b] op= …; first TypeError if a is undefined or null",
+      DST, SRC, SRC),
   DEFINE_FIELD("CreateDataPropertyOrThrow(a, n, b)", SRC, STRING, SRC, CACHE),
   DEFINE_ELEMENT("CreateDataPropertyOrThrow(a, key b, c)", SRC, SRC, SRC),
   DEFINE_METHOD("method: own property key b of a ← function c; FLAG: enumerable", SRC, SRC, SRC, FLAG),
@@ -116,8 +122,7 @@ public enum Opcode {
   NEW_CLASS("d ← constructor of FUNCTION, second DST ← its prototype object; a is the heritage, ∅ without extends",
       DST, DST, FUNCTION, SRC),
   SET_FIELD_INITIALIZER("constructor a runs function b on each new instance", SRC, SRC),
-  INITIALIZE_FIELDS("runs the field initialiser, if any, of constructor b on instance a", SRC, SRC),
-  GET_SUPER_CONSTRUCTOR("d ← a.[[GetPrototypeOf]]() of the active constructor a", DST, SRC),
+  INITIALIZE_FIELDS("runs the field initialiser, if any, of constructor b on instance a; emitted after super(…) and at the start of base constructors", SRC, SRC),
 
   // ---- calls; the position table's span of a call is its callee's source text, quoted in "… is not a function"
   CALL("d ← a(run) with this b", DST, SRC, SRC, BASE, COUNT),
@@ -195,8 +200,8 @@ public enum Opcode {
   ITERATOR_STEP("d ← next value of record a; → when it is done", DST, SRC, TARGET),
   ITERATOR_VALUE("d ← next value of record a, undefined when it is done: array patterns", DST, SRC),
   ITERATOR_REST("d ← array of the remaining values of record a", DST, SRC),
-  ITERATOR_CLOSE("IteratorClose(a, normal completion): calls return, whose result must be an object; nothing if a is done", SRC),
-  ITERATOR_CLOSE_QUIET("IteratorClose(a, throw completion): calls return, errors swallowed; nothing if a is done", SRC),
+  ITERATOR_CLOSE("IteratorClose(a, normal completion): marks a done, calls return, whose result must be an object; nothing if a is done", SRC),
+  ITERATOR_CLOSE_QUIET("IteratorClose(a, throw completion): marks a done, calls return, errors swallowed; nothing if a is done", SRC),
   ITERATOR_NEXT("d ← result object of calling next of record a with b, not looked into (async iteration, yield*)", DST, SRC, SRC),
   ITERATOR_COMPLETE("d ← value of result object b, for record a; → if it is done, d then being its value; throws if b is no object",
       DST, SRC, SRC, TARGET),

@@ -20,6 +20,8 @@ public record ScopeDescriptor(Entry[] entries, int flags) {
   public static final int FORBID_ARGUMENTS = 8;
   /** The variable scope of the caller is the global one: var declarations become global properties. */
   public static final int GLOBAL_VARIABLES = 16;
+  /** DECLARE_GLOBALS of an eval: the var and function bindings can be deleted. */
+  public static final int DELETABLE = 32;
 
   /** What an entry is. */
   public enum Kind {
@@ -28,6 +30,8 @@ public record ScopeDescriptor(Entry[] entries, int flags) {
     FUNCTION_NAME,
     /** Top-level function of a script (DECLARE_GLOBALS only). */
     FUNCTION,
+    /** Function in a block (DECLARE_GLOBALS only): a var that is left out, without error, where it cannot be declared (annex B.3.2.2). */
+    BLOCK_FUNCTION,
     /** Simple catch parameter: a sloppy eval's var of the same name passes through it. */
     CATCH_PARAMETER,
     PARAMETER,
