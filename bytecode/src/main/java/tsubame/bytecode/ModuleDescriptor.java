@@ -12,22 +12,22 @@ package tsubame.bytecode;
  * @param starExports request indices of {@code export * from}
  */
 public record ModuleDescriptor(
-    Request[] requests,
-    Import[] imports,
-    String[] locals,
-    LocalExport[] localExports,
-    IndirectExport[] indirectExports,
-    int[] starExports) {
+        Request[] requests,
+        Import[] imports,
+        String[] locals,
+        LocalExport[] localExports,
+        IndirectExport[] indirectExports,
+        int[] starExports) {
 
-  /** @param type the {@code type} import attribute, empty without; @param position byte offset of the specifier */
-  public record Request(String specifier, String type, int position) {}
+    /** @param type the {@code type} import attribute, empty without; @param position byte offset of the specifier */
+    public record Request(String specifier, String type, int position) {}
 
-  /** {@code importName} is null for a namespace import. @param position byte offset for link errors */
-  public record Import(int request, String importName, String localName, int position) {}
+    /** {@code importName} is null for a namespace import. @param position byte offset for link errors */
+    public record Import(int request, String importName, String localName, int position) {}
 
-  /** {@code local} indexes {@link #locals}. */
-  public record LocalExport(String exportName, int local) {}
+    /** {@code local} indexes {@link #locals}. */
+    public record LocalExport(String exportName, int local) {}
 
-  /** {@code importName} is null for {@code export * as exportName from}. */
-  public record IndirectExport(String exportName, int request, String importName, int position) {}
+    /** {@code importName} is null for {@code export * as exportName from}. */
+    public record IndirectExport(String exportName, int request, String importName, int position) {}
 }

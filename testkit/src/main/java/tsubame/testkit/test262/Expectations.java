@@ -12,23 +12,23 @@ import java.util.TreeSet;
  * regression; a listed test that passes is reported too, so that the list cannot rot.
  */
 final class Expectations {
-  private Expectations() {}
+    private Expectations() {}
 
-  static SortedSet<String> read(Path file) throws IOException {
-    SortedSet<String> paths = new TreeSet<>();
-    for (String line : Files.readAllLines(file)) {
-      if (!line.isBlank() && !line.startsWith("#")) {
-        paths.add(line.strip());
-      }
+    static SortedSet<String> read(Path file) throws IOException {
+        SortedSet<String> paths = new TreeSet<>();
+        for (String line : Files.readAllLines(file)) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                paths.add(line.strip());
+            }
+        }
+        return paths;
     }
-    return paths;
-  }
 
-  static void write(Path file, Collection<String> failures) throws IOException {
-    StringBuilder text = new StringBuilder("# Tests of test262 that are known to fail. Written by testkit/test262 --update.\n");
-    for (String path : new TreeSet<>(failures)) {
-      text.append(path).append('\n');
+    static void write(Path file, Collection<String> failures) throws IOException {
+        StringBuilder text = new StringBuilder("# Tests of test262 that are known to fail. Written by testkit/test262 --update.\n");
+        for (String path : new TreeSet<>(failures)) {
+            text.append(path).append('\n');
+        }
+        Files.writeString(file, text);
     }
-    Files.writeString(file, text);
-  }
 }
