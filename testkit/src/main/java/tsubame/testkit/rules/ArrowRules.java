@@ -2,6 +2,8 @@ package tsubame.testkit.rules;
 
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.FieldModel;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.constantpool.NameAndTypeEntry;
 import java.lang.classfile.constantpool.PoolEntry;
@@ -14,11 +16,15 @@ import java.util.regex.Pattern;
 
 /**
  * The arrows between modules, on the constant pools: every class that a class file names, in code or in a descriptor,
- * belongs to a module that the arrows allow, or to java.*. Also: each class in a package of its module, and no mutable
- * statics outside the one file of runtime that holds a heap's roots.
+ * belongs to a module that the arrows allow, or to java.*. Also what holds for all modules alike: each class in a package
+ * of its module, no mutable statics outside the one file of runtime that holds a heap's roots, no method that HotSpot
+ * would not compile.
  */
 final class ArrowRules {
     private static final Pattern IN_DESCRIPTOR = Pattern.compile("L([\\w$/]+)[;<]");
+
+    /** HotSpot's HugeMethodLimit. */
+    private static final int HUGE = 8000;
 
     private ArrowRules() {}
 
@@ -35,6 +41,7 @@ final class ArrowRules {
             }
         }
         if (module != ProductModule.TESTKIT) statics(model, findings);
+        hugeMethods(model, findings);
     }
 
     private static SortedSet<String> usedClasses(ClassModel model) {
@@ -59,6 +66,18 @@ final class ArrowRules {
     private static void addDescriptor(Utf8Entry descriptor, SortedSet<String> used) {
         Matcher names = IN_DESCRIPTOR.matcher(descriptor.stringValue());
         while (names.find()) used.add(names.group(1));
+    }
+
+    private static void hugeMethods(ClassModel model, Findings findings) {
+        for (MethodModel method : model.methods()) {
+            if (method.methodName().equalsString("<clinit>")) continue; // runs once
+            method.code().ifPresent(code -> {
+                int length = ((CodeAttribute) code).codeLength();
+                if (length < HUGE) return;
+                findings.enter(method.methodName().stringValue());
+                findings.report(Rule.HUGE_METHOD, "has " + length + " bytes of code, the limit is " + HUGE);
+            });
+        }
     }
 
     private static void statics(ClassModel model, Findings findings) {

@@ -10,6 +10,7 @@ public enum Rule {
     PACKAGE("put the class into a package under tsubame.<module>"),
     OUTSIDE("product modules use java.* and nothing else, so that a bare JDK builds them"),
     MUTABLE_STATIC("make it final, or a field of an object that is passed; per-heap roots sit in runtime's Agent"),
+    HUGE_METHOD("split it by theme: HotSpot never compiles it"),
 
     // FrontendRules: frontend
     FRONTEND("write the loop; frontend is compiled natively later"),

@@ -7,8 +7,12 @@ import java.lang.classfile.Annotation;
 import java.lang.classfile.AnnotationElement;
 import java.lang.classfile.AnnotationValue;
 import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.MethodModel;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +65,33 @@ class SamplesTest {
         for (ClassModel model : tree.all()) ArrowRules.check(ProductModule.TEXT, model, found);
         assertTrue(found.stream().anyMatch(v -> v.rule() == Rule.ARROW && v.what().startsWith("text uses tsubame.testkit.")), render(found));
         assertTrue(found.stream().anyMatch(v -> v.rule() == Rule.PACKAGE), render(found));
+    }
+
+    @Test
+    void aMethodThatHotSpotWouldNotCompileIsCaught() {
+        ClassFile classFile = ClassFile.of();
+        byte[] bytes = classFile.build(ClassDesc.of("tsubame.text.Huge"), type -> type.withMethodBody("run",
+                MethodTypeDesc.of(ConstantDescs.CD_void), ClassFile.ACC_STATIC, code -> {
+                    for (int i = 0; i < 7999; i++) code.nop();
+                    code.return_();
+                }));
+        SortedSet<Violation> found = new TreeSet<>();
+        ArrowRules.check(ProductModule.TEXT, classFile.parse(bytes), found);
+        assertEquals(Set.of(Rule.HUGE_METHOD), rules(found));
+    }
+
+    @Test
+    void mutableStaticsAreCaughtOutsideTheAgent() {
+        assertEquals(Set.of(Rule.MUTABLE_STATIC), rules(withStatic("tsubame.runtime.object.Shape")));
+        assertEquals(Set.of(), rules(withStatic("tsubame.runtime.realm.Agent")));
+    }
+
+    private static SortedSet<Violation> withStatic(String name) {
+        ClassFile classFile = ClassFile.of();
+        byte[] bytes = classFile.build(ClassDesc.of(name), type -> type.withField("count", ConstantDescs.CD_int, ClassFile.ACC_STATIC));
+        SortedSet<Violation> found = new TreeSet<>();
+        ArrowRules.check(ProductModule.RUNTIME, classFile.parse(bytes), found);
+        return found;
     }
 
     @Test
