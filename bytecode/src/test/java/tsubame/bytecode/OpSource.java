@@ -19,10 +19,10 @@ final class OpSource {
         out.append("package tsubame.bytecode;\n\n");
         out.append("/**\n * The opcodes as compile-time constants, for dispatch by {@code switch}. Generated from {@link Opcode} by {@code OpSource} of\n");
         out.append(" * the tests, which also check it: never edited by hand. The fingerprint tells a table that has changed since.\n */\n");
-        out.append("public final class Op {\n  private Op() {}\n\n");
-        out.append("  public static final int FINGERPRINT = ").append(Opcode.fingerprint()).append(";\n\n");
+        out.append("public final class Op {\n    private Op() {}\n\n");
+        out.append("    public static final int FINGERPRINT = ").append(Opcode.fingerprint()).append(";\n\n");
         for (Opcode opcode : Opcode.values()) {
-            out.append("  public static final int ").append(opcode.name()).append(" = ").append(opcode.ordinal()).append(";\n");
+            out.append("    public static final int ").append(opcode.name()).append(" = ").append(opcode.ordinal()).append(";\n");
         }
         return out.append("}\n").toString();
     }
