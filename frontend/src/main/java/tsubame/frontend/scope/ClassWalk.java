@@ -1,0 +1,200 @@
+package tsubame.frontend.scope;
+
+import java.util.HashMap;
+import java.util.List;
+import tsubame.frontend.diagnostic.DiagnosticKind;
+import tsubame.frontend.syntax.ClassMember;
+import tsubame.frontend.syntax.ClassNode;
+import tsubame.frontend.syntax.Expression;
+import tsubame.frontend.syntax.FunctionNode;
+import tsubame.frontend.syntax.PropertyKey;
+
+/** Opens the scopes of classes: the inner name, private names, and what the synthetic initialisers of fields capture. */
+final class ClassWalk {
+    private final ScopeAnalysis analysis;
+    private final FunctionWalk functions;
+
+    ClassWalk(ScopeAnalysis analysis, FunctionWalk functions) {
+        this.analysis = analysis;
+        this.functions = functions;
+    }
+
+    void walk(ClassNode node) {
+        Scope outer = analysis.scope;
+        analysis.expressions.all(node.decorators());
+        Scope scope = new Scope(Scope.Kind.CLASS, outer, outer.function, node.start());
+        Binding name = null;
+        if (node.name() != null) {
+            name = scope.declare(node.name(), Binding.Kind.CONST, node.nameStart(), node.nameStart() + node.name().length());
+            name.safeFrom = node.end();
+        }
+        ClassScope definition = new ClassScope(node, scope, name);
+        analysis.tree.put(node, definition);
+        analysis.scope = scope;
+        privateNames(node, scope);
+        analysis.expressions.walk(node.superclass());
+        Binding home = scope.synthetic(Scope.HOME);
+        Binding staticHome = scope.synthetic(Scope.STATIC_HOME);
+        // The constructor's closure comes before the prototype object, those of the members after it.
+        home.safeFrom = node.start() + 1;
+        staticHome.safeFrom = node.start() + 1;
+        if (node.constructor() != null) {
+            functions.function(node.constructor(), node.start(), home, false);
+        }
+        members(definition, home, staticHome);
+        analysis.scope = outer;
+    }
+
+    private void privateNames(ClassNode node, Scope scope) {
+        HashMap<String, ClassMember> seen = new HashMap<>();
+        for (ClassMember member : node.members()) {
+            if (!(key(member) instanceof PropertyKey.Private key)) {
+                continue;
+            }
+            ClassMember earlier = seen.put(key.name(), member);
+            if (earlier == null) {
+                scope.declare("#" + key.name(), Binding.Kind.PRIVATE_NAME, key.start(), key.end());
+            } else if (!arePair(earlier, member)) {
+                analysis.declarations.redeclared("#" + key.name(), key.start(), key.end(), scope.find("#" + key.name()));
+            } else {
+                seen.put(key.name(), null);
+            }
+        }
+    }
+
+    private static PropertyKey key(ClassMember member) {
+        return switch (member) {
+            case ClassMember.Method m -> m.key();
+            case ClassMember.Field m -> m.key();
+            case ClassMember.AutoAccessor m -> m.key();
+            case ClassMember.StaticBlock _ -> null;
+        };
+    }
+
+    /** A getter and a setter, both static or neither, may share a private name. */
+    private static boolean arePair(ClassMember a, ClassMember b) {
+        if (!(a instanceof ClassMember.Method first && b instanceof ClassMember.Method second) || first.isStatic() != second.isStatic()) {
+            return false;
+        }
+        FunctionNode.Kind one = first.function().kind();
+        FunctionNode.Kind two = second.function().kind();
+        return one == FunctionNode.Kind.GETTER && two == FunctionNode.Kind.SETTER
+                || one == FunctionNode.Kind.SETTER && two == FunctionNode.Kind.GETTER;
+    }
+
+    private void members(ClassScope definition, Binding home, Binding staticHome) {
+        List<ClassMember> members = definition.node.members();
+        for (int i = 0; i < members.size(); i++) {
+            switch (members.get(i)) {
+                case ClassMember.Method m -> {
+                    decoratorsAndKey(m.decorators(), m.key());
+                    functions.method(m.function(), m.isStatic() ? staticHome : home);
+                    if (m.key() instanceof PropertyKey.Private) {
+                        definition.methods[i] = hidden(definition, "%method" + i, m.isStatic());
+                    }
+                }
+                case ClassMember.Field m -> {
+                    decoratorsAndKey(m.decorators(), m.key());
+                    if (m.key() instanceof PropertyKey.Computed) {
+                        definition.keys[i] = hidden(definition, "%key" + i, m.isStatic());
+                    }
+                }
+                case ClassMember.AutoAccessor m -> {
+                    decoratorsAndKey(m.decorators(), m.key());
+                    definition.keys[i] = hidden(definition, "%slot" + i, m.isStatic());
+                }
+                case ClassMember.StaticBlock _ -> {}
+            }
+        }
+        initializers(definition, home, staticHome);
+    }
+
+    private void decoratorsAndKey(List<Expression> decorators, PropertyKey key) {
+        analysis.expressions.all(decorators);
+        analysis.expressions.key(key);
+    }
+
+    /** A binding that the members' initialiser captures. */
+    private Binding hidden(ClassScope definition, String name, boolean isStatic) {
+        Binding binding = definition.scope.synthetic(name);
+        binding.used = true;
+        if (isStatic) {
+            initializerOf(definition, true);
+        } else {
+            initializerOf(definition, false);
+        }
+        return binding;
+    }
+
+    private FunctionScope initializerOf(ClassScope definition, boolean isStatic) {
+        int creation = definition.node.end() - 1;
+        if (isStatic && definition.statics == null) {
+            Binding home = definition.scope.find(Scope.STATIC_HOME);
+            definition.statics = functions.initializer(FunctionScope.Kind.STATIC_INITIALIZER, creation, home);
+        } else if (!isStatic && definition.fields == null) {
+            Binding home = definition.scope.find(Scope.HOME);
+            definition.fields = functions.initializer(FunctionScope.Kind.FIELD_INITIALIZER, creation, home);
+        }
+        return isStatic ? definition.statics : definition.fields;
+    }
+
+    private void initializers(ClassScope definition, Binding home, Binding staticHome) {
+        Scope classScope = analysis.scope;
+        for (ClassMember member : definition.node.members()) {
+            switch (member) {
+                case ClassMember.Method m -> {
+                    if (m.key() instanceof PropertyKey.Private key) {
+                        initialize(definition, m.isStatic(), null);
+                        useInInitializer(definition, m.isStatic(), key);
+                    }
+                }
+                case ClassMember.Field m -> {
+                    initialize(definition, m.isStatic(), m.value());
+                    useInInitializer(definition, m.isStatic(), m.key());
+                }
+                case ClassMember.AutoAccessor m -> {
+                    initialize(definition, m.isStatic(), m.value());
+                    useInInitializer(definition, m.isStatic(), m.key());
+                }
+                case ClassMember.StaticBlock m -> {
+                    analysis.scope = initializerOf(definition, true).body;
+                    functions.staticBlock(m);
+                }
+            }
+            analysis.scope = classScope;
+        }
+        captureHidden(definition);
+    }
+
+    private void initialize(ClassScope definition, boolean isStatic, Expression value) {
+        analysis.scope = initializerOf(definition, isStatic).body;
+        analysis.references.read(analysis.scope, Scope.THIS, definition.node.end());
+        analysis.expressions.walk(value);
+        analysis.scope = definition.scope;
+    }
+
+    private void useInInitializer(ClassScope definition, boolean isStatic, PropertyKey key) {
+        if (key instanceof PropertyKey.Private name) {
+            analysis.references.read(initializerOf(definition, isStatic).body, "#" + name.name(), key.start());
+        }
+    }
+
+    private static void captureHidden(ClassScope definition) {
+        List<ClassMember> members = definition.node.members();
+        for (int i = 0; i < members.size(); i++) {
+            for (Binding binding : new Binding[] {definition.keys[i], definition.methods[i]}) {
+                if (binding != null) {
+                    binding.captured = true;
+                }
+            }
+        }
+    }
+
+    /** Reports the use of a private name that no surrounding class declares. */
+    void usePrivate(String name, int start, int end) {
+        if (Lookup.of(analysis.scope, "#" + name).binding == null) {
+            analysis.diagnostics.report(DiagnosticKind.UNDECLARED_PRIVATE_NAME, start, end, "#" + name);
+        }
+        analysis.references.read(analysis.scope, "#" + name, start);
+    }
+}

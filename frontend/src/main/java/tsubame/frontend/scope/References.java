@@ -1,0 +1,91 @@
+package tsubame.frontend.scope;
+
+import java.util.ArrayList;
+
+/**
+ * Uses of names and direct evals, noted while the tree is walked and resolved when all declarations are known: each use marks its binding,
+ * each eval exposes all that it can see.
+ */
+final class References {
+    private record Reference(Scope scope, String name, int position, boolean write) {}
+
+    private final ArrayList<Reference> references = new ArrayList<>();
+    private final ArrayList<Scope> evals = new ArrayList<>();
+    private static final String[] OF_THE_FUNCTION = {Scope.THIS, Scope.NEW_TARGET, Scope.FUNCTION, Scope.HOME, "arguments"};
+
+    void read(Scope scope, String name, int position) {
+        references.add(new Reference(scope, name, position, false));
+    }
+
+    void write(Scope scope, String name, int position) {
+        references.add(new Reference(scope, name, position, true));
+    }
+
+    /** A direct eval in {@code scope}; in sloppy code it may declare vars in its function. */
+    void eval(Scope scope) {
+        evals.add(scope);
+        if (!scope.function.strict) {
+            Scope receiver = evalVariableScope(scope);
+            if (!receiver.external && !receiver.global) {
+                receiver.makeDynamic();
+            }
+        }
+    }
+
+    /** Vars of evals among parameter expressions lie outside of the parameters (ECMA-262 §10.2.11, step 20). */
+    static Scope evalVariableScope(Scope scope) {
+        Scope at = scope;
+        while (at.kind != Scope.Kind.OUTER && at.kind != Scope.Kind.VARIABLES && !isSimpleParameters(at)) {
+            at = at.parent;
+        }
+        return at;
+    }
+
+    private static boolean isSimpleParameters(Scope scope) {
+        return scope.kind == Scope.Kind.PARAMETERS && scope.function.variables == scope;
+    }
+
+    void resolve() {
+        for (Reference reference : references) {
+            Lookup lookup = Lookup.of(reference.scope, reference.name);
+            FunctionScope from = reference.scope.function;
+            for (Binding dynamic : lookup.dynamicScopes) {
+                dynamic.use(from, reference.position, false);
+            }
+            Binding binding = lookup.binding;
+            if (binding != null) {
+                binding.use(from, reference.position, reference.write);
+                if (binding.object != null) {
+                    binding.object.use(from, reference.position, false);
+                }
+            }
+        }
+        for (Scope scope : evals) {
+            expose(scope);
+        }
+    }
+
+    private static void expose(Scope scope) {
+        for (String name : OF_THE_FUNCTION) {
+            Binding binding = Lookup.of(scope, name).binding;
+            if (binding != null && binding.kind == Binding.Kind.SYNTHETIC) {
+                binding.exposeToEval(scope.function);
+            }
+        }
+        for (Scope at = scope; at != null; at = at.parent) {
+            if (at.global) {
+                continue;
+            }
+            for (Binding binding : at.bindings()) {
+                if (isVisible(binding, at)) {
+                    binding.exposeToEval(scope.function);
+                }
+            }
+        }
+    }
+
+    /** Whether a descriptor for evals lists the binding under its own name. */
+    static boolean isVisible(Binding binding, Scope scope) {
+        return binding.kind != Binding.Kind.SYNTHETIC || binding == scope.dynamic || scope.kind == Scope.Kind.OUTSIDE;
+    }
+}
