@@ -1,0 +1,18 @@
+package tsubame.runtime.builtin;
+
+import tsubame.runtime.realm.Realm;
+
+/** All groups, in order of installation: a group may use the intrinsics of those before it. Add yours as a row. */
+public final class BuiltinGroups {
+    private static final Builtins[] GROUPS = {
+        FunctionBuiltins.GROUP,
+    };
+
+    private BuiltinGroups() {}
+
+    public static void install(Realm realm) {
+        for (Builtins group : GROUPS) {
+            group.install(realm);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package tsubame.runtime.function;
+
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.LazyObject;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.Shape;
+import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsString;
+
+/**
+ * A function object. {@code length}, {@code name} and {@code prototype} come into being when first looked at. Whoever implements
+ * {@link #call} or {@link #construct} makes {@link tsubame.runtime.realm.Agent#realm} this function's realm for the duration and
+ * counts the depth by {@code Agent.enter} and {@code leave}. Callers that take any callable must take a JsObject: a proxy is
+ * callable and no JsFunction.
+ */
+public abstract class JsFunction extends LazyObject {
+    /** The function's realm, where its errors and objects come from. */
+    public final Realm realm;
+
+    protected JsFunction(Shape shape, Realm realm) {
+        super(shape);
+        this.realm = realm;
+    }
+
+    @Override
+    public final boolean isCallable() {
+        return true;
+    }
+
+    @Override
+    public abstract Object call(Object thisValue, Object[] arguments);
+
+    /** The initial value of the {@code name} property: a JsString. */
+    protected abstract JsString initialName();
+
+    /** The initial value of the {@code length} property. */
+    protected abstract double initialLength();
+
+    /** Creates {@code prototype} if this kind of function has one; called after length and name exist. */
+    protected void materializePrototype() {}
+
+    /** What Function.prototype.toString shows (§20.2.3.5). */
+    public JsString sourceText() {
+        return JsString.of("function " + initialName().toJavaString() + "() { [native code] }");
+    }
+
+    @Override
+    protected boolean isLazyKey(PropertyKey key) {
+        return key == Names.LENGTH || key == Names.NAME || key == Names.PROTOTYPE;
+    }
+
+    @Override
+    protected void materialize() {
+        define(Names.LENGTH, initialLength(), Attributes.READ_ONLY);
+        JsString name = initialName();
+        if (name != null) {
+            define(Names.NAME, name, Attributes.READ_ONLY);
+        }
+        materializePrototype();
+    }
+
+    @Override
+    public String className() {
+        return "Function";
+    }
+}

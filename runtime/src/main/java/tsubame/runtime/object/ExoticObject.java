@@ -1,0 +1,29 @@
+package tsubame.runtime.object;
+
+/**
+ * Base of the objects that override internal methods for named keys (proxies, module namespaces, arrays for {@code length},
+ * functions until their properties exist …). A subclass overrides whole families: getOwnProperty, defineOwnProperty,
+ * hasProperty, get, set, delete, addNamedKeys or ownKeys, {@link #cacheableShape}; and the index twins where indices are
+ * special. For keys that are not special it calls the method of the superclass, which is the ordinary one.
+ */
+public abstract class ExoticObject extends JsObject {
+    protected ExoticObject(Shape shape) {
+        super(shape);
+    }
+
+    protected ExoticObject(JsObject prototype) {
+        super(prototype);
+    }
+
+    /** Not until the subclass says for which keys the shape tells the truth. */
+    @Override
+    public Shape cacheableShape(PropertyKey key) {
+        return null;
+    }
+
+    /** Pessimistic; a subclass that can be a prototype of ordinary objects should say what is so. */
+    @Override
+    protected boolean mayHaveIndices() {
+        return true;
+    }
+}

@@ -1,0 +1,58 @@
+package tsubame.runtime.object;
+
+/**
+ * What an inline cache needs to be filled correctly. A cache remembers (receiver.shape, holder, slot) for reads, with the
+ * epoch when the holder is not the receiver; and (old shape, new shape, slot, epoch) for properties added by assignment.
+ * Everything here runs no user code and pins what the caller may then store.
+ */
+public final class InlineCaches {
+    private InlineCaches() {}
+
+    /**
+     * Whether a cache may rely on receiver.shape for a named key: then all shapes from the receiver up to the holder (to the
+     * end of the chain if there is none) are pinned. Afterwards use {@link #holder}, then read holder.shape.lookup(key).
+     */
+    public static boolean pinChain(JsObject receiver, PropertyKey key) {
+        for (JsObject o = receiver; o != null; o = o.shape.prototype) {
+            Shape s = o.cacheableShape(key);
+            if (s == null) {
+                return false;
+            }
+            s.pin();
+            if (s.lookup(key) >= 0) {
+                return true;
+            }
+        }
+        return true;
+    }
+
+    /** The first object of the chain with the key, or null; only after {@link #pinChain} said true. */
+    public static JsObject holder(JsObject receiver, PropertyKey key) {
+        for (JsObject o = receiver; o != null; o = o.shape.prototype) {
+            if (o.shape.lookup(key) >= 0) {
+                return o;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * The shape that an assignment of an absent named key gives the receiver, if a cache may replay that for every object of
+     * the receiver's present shape while the epoch stays: the shape is shared and extensible, and no prototype has
+     * the key. Null otherwise. The new slot is {@code answer.slotCount() - 1}; see {@link JsObject#setNewSlot}.
+     */
+    public static Shape transitionForAdd(JsObject receiver, PropertyKey key) {
+        if (receiver instanceof LazyObject lazy) {
+            lazy.ensureMaterialized();
+        }
+        if (!pinChain(receiver, key) || holder(receiver, key) != null) {
+            return null;
+        }
+        Shape s = receiver.shape;
+        if (s.isDictionary() || !s.isExtensible()) {
+            return null;
+        }
+        Shape next = s.add(key, Attributes.DEFAULT);
+        return next.isDictionary() ? null : next;
+    }
+}

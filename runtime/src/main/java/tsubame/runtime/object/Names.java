@@ -1,0 +1,75 @@
+package tsubame.runtime.object;
+
+/** The names that the runtime itself mentions. Add what you need; keep the alphabet. */
+public final class Names {
+    public static final Name ADD = Name.of("add");
+    public static final Name ANONYMOUS = Name.of("anonymous");
+    public static final Name APPLY = Name.of("apply");
+    public static final Name ARGUMENTS = Name.of("arguments");
+    public static final Name BIND = Name.of("bind");
+    public static final Name CALL = Name.of("call");
+    public static final Name CALLEE = Name.of("callee");
+    public static final Name CALLER = Name.of("caller");
+    public static final Name CAUSE = Name.of("cause");
+    public static final Name CONCAT = Name.of("concat");
+    public static final Name CONFIGURABLE = Name.of("configurable");
+    public static final Name CONSTRUCTOR = Name.of("constructor");
+    public static final Name DEFAULT = Name.of("default");
+    public static final Name DELETE = Name.of("delete");
+    public static final Name DONE = Name.of("done");
+    public static final Name DOT_ALL = Name.of("dotAll");
+    public static final Name EMPTY = Name.of("");
+    public static final Name ENUMERABLE = Name.of("enumerable");
+    public static final Name ERROR = Name.of("error");
+    public static final Name ERRORS = Name.of("errors");
+    public static final Name EVAL = Name.of("eval");
+    public static final Name EXEC = Name.of("exec");
+    public static final Name FLAGS = Name.of("flags");
+    public static final Name GET = Name.of("get");
+    public static final Name GLOBAL = Name.of("global");
+    public static final Name GROUPS = Name.of("groups");
+    public static final Name HAS = Name.of("has");
+    public static final Name HAS_INDICES = Name.of("hasIndices");
+    public static final Name IGNORE_CASE = Name.of("ignoreCase");
+    public static final Name INDEX = Name.of("index");
+    public static final Name INDICES = Name.of("indices");
+    public static final Name INPUT = Name.of("input");
+    public static final Name JOIN = Name.of("join");
+    public static final Name KEYS = Name.of("keys");
+    public static final Name LAST_INDEX = Name.of("lastIndex");
+    public static final Name LENGTH = Name.of("length");
+    public static final Name MESSAGE = Name.of("message");
+    public static final Name MULTILINE = Name.of("multiline");
+    public static final Name NAME = Name.of("name");
+    public static final Name NEXT = Name.of("next");
+    public static final Name PROMISE = Name.of("promise");
+    public static final Name PROTO = Name.of("__proto__");
+    public static final Name PROTOTYPE = Name.of("prototype");
+    public static final Name PROXY = Name.of("proxy");
+    public static final Name RAW = Name.of("raw");
+    public static final Name REASON = Name.of("reason");
+    public static final Name REJECT = Name.of("reject");
+    public static final Name RESOLVE = Name.of("resolve");
+    public static final Name RETURN = Name.of("return");
+    public static final Name REVOKE = Name.of("revoke");
+    public static final Name SET = Name.of("set");
+    public static final Name SIZE = Name.of("size");
+    public static final Name SOURCE = Name.of("source");
+    public static final Name STACK = Name.of("stack");
+    public static final Name STATUS = Name.of("status");
+    public static final Name STACK_TRACE_LIMIT = Name.of("stackTraceLimit");
+    public static final Name STICKY = Name.of("sticky");
+    public static final Name SUPPRESSED = Name.of("suppressed");
+    public static final Name THEN = Name.of("then");
+    public static final Name THROW = Name.of("throw");
+    public static final Name TO_JSON = Name.of("toJSON");
+    public static final Name TO_LOCALE_STRING = Name.of("toLocaleString");
+    public static final Name TO_STRING = Name.of("toString");
+    public static final Name UNICODE = Name.of("unicode");
+    public static final Name UNICODE_SETS = Name.of("unicodeSets");
+    public static final Name VALUE = Name.of("value");
+    public static final Name VALUE_OF = Name.of("valueOf");
+    public static final Name WRITABLE = Name.of("writable");
+
+    private Names() {}
+}

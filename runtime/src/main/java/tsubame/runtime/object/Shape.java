@@ -1,0 +1,292 @@
+package tsubame.runtime.object;
+
+import tsubame.runtime.realm.Agent;
+
+/**
+ * A hidden class: prototype, extensibility, and the keys and attributes of the named properties by slot number. Indexed
+ * properties are not part of it. Two kinds:
+ *
+ * <p><b>Shared</b> shapes form trees of transitions (key, attributes) and never change. <b>Dictionary</b> shapes belong to one
+ * object and change in place, unless {@linkplain #pin pinned}: then each change gives the object a fresh shape. Every object that
+ * is a prototype has a dictionary shape, and a change of a pinned one raises {@link Agent#prototypeEpoch}.
+ *
+ * <p>So an inline cache may rely on: receiver.shape == s ⇒ same slot or absence of own properties, for every pinned s; and
+ * receiver.shape == s and epoch unchanged ⇒ same holder and slot up the chain, if all shapes of the chain were pinned when the
+ * cache was filled (see {@link InlineCaches}).
+ */
+public final class Shape {
+    /** Objects with more named properties than this get a dictionary. */
+    private static final int MAX_SHARED = 128;
+    /** A shape with more transitions than this sends further ones to a dictionary. */
+    private static final int MAX_TRANSITIONS = 1024;
+
+    private static final int EXTENSIBLE = 1;
+    private static final int DICTIONARY = 2;
+    private static final int PROTOTYPE = 4;
+    private static final int PINNED = 8;
+
+    /** The prototype of the objects of this shape; null for none. */
+    public final JsObject prototype;
+
+    private final PropertyTable table;
+    private final Shape parent;
+    private int flags;
+
+    /** Slots in use, gaps included. */
+    private int count;
+
+    /** Gaps of deleted properties; only in dictionaries. */
+    private int gaps;
+
+    private TransitionTable transitions;
+
+    /** The empty shape of objects whose prototype is the owner of this (dictionary, prototype) shape. */
+    private Shape instanceRoot;
+
+    private Shape(JsObject prototype, PropertyTable table, Shape parent, int count, int flags) {
+        this.prototype = prototype;
+        this.table = table;
+        this.parent = parent;
+        this.count = count;
+        this.flags = flags;
+    }
+
+    /** A root without properties; for the agent's shape of objects without prototype, and for tests. */
+    public static Shape newRoot(JsObject prototype) {
+        return new Shape(prototype, new PropertyTable(4), null, 0, EXTENSIBLE);
+    }
+
+    /** The empty shape of objects with the given prototype (null allowed); makes that object a prototype. */
+    public static Shape rootFor(JsObject prototype) {
+        if (prototype == null) {
+            return Agent.rootShape();
+        }
+        Shape s = prototype.shape;
+        if ((s.flags & PROTOTYPE) == 0) {
+            s = prototype.becomePrototype();
+        }
+        if (s.instanceRoot == null) {
+            s.instanceRoot = newRoot(prototype);
+        }
+        return s.instanceRoot;
+    }
+
+    /** A fresh empty dictionary shape, for an object that is going to have many properties or be a prototype. */
+    public static Shape newDictionary(JsObject prototype, int capacity) {
+        if (prototype != null) {
+            rootFor(prototype);
+        }
+        return new Shape(prototype, new PropertyTable(capacity), null, 0, EXTENSIBLE | DICTIONARY);
+    }
+
+    // ---- Questions
+
+    /** The slot of a named key (no index key), or -1. */
+    public int lookup(PropertyKey key) {
+        return table.find(key, count);
+    }
+
+    /** The {@link Attributes} of a slot. */
+    public int attributes(int slot) {
+        return table.attributes[slot];
+    }
+
+    /** The key of a slot; null for a gap. */
+    public PropertyKey keyAt(int slot) {
+        return table.keys[slot];
+    }
+
+    /** Slots in use; some may be gaps in a dictionary. */
+    public int slotCount() {
+        return count;
+    }
+
+    int gapCount() {
+        return gaps;
+    }
+
+    public boolean isExtensible() {
+        return (flags & EXTENSIBLE) != 0;
+    }
+
+    public boolean isDictionary() {
+        return (flags & DICTIONARY) != 0;
+    }
+
+    /** Whether the owner is the prototype of something. */
+    public boolean isPrototype() {
+        return (flags & PROTOTYPE) != 0;
+    }
+
+    /** Notes that an inline cache is going to rely on this shape. Call before storing it in one. */
+    public Shape pin() {
+        flags |= PINNED;
+        return this;
+    }
+
+    // ---- Steps. Each answers the shape that the object must take on.
+
+    /**
+     * This shape with one more property in slot {@link #slotCount}. The key must be absent. The shape of an object whose
+     * {@code shape.add(…)} is the same shape again is a dictionary; do not cache such a step.
+     */
+    public Shape add(PropertyKey key, int attributes) {
+        if (!isDictionary()) {
+            Shape next = transitions == null ? null : transitions.find(key, attributes);
+            if (next != null) {
+                return next;
+            }
+            if (count < MAX_SHARED && (transitions == null || transitions.size() < MAX_TRANSITIONS)) {
+                return addTransition(key, attributes);
+            }
+        }
+        Shape s = isDictionary() ? writable() : toDictionary();
+        s.table.append(key, attributes);
+        s.count++;
+        return s;
+    }
+
+    private Shape addTransition(PropertyKey key, int attributes) {
+        PropertyTable t = table.used == count ? table : table.copy(count, 4);
+        t.append(key, attributes);
+        Shape next = new Shape(prototype, t, this, count + 1, flags & EXTENSIBLE);
+        if (transitions == null) {
+            transitions = new TransitionTable();
+        }
+        transitions.put(key, attributes, next);
+        return next;
+    }
+
+    /** This shape without the property of a slot. The slot must be cleared by the caller. */
+    Shape remove(int slot) {
+        if (!isDictionary() && slot == count - 1 && parent != null && parent.count == slot) {
+            return parent;
+        }
+        Shape s = isDictionary() ? writable() : toDictionary();
+        s.table.remove(slot);
+        s.gaps++;
+        return s;
+    }
+
+    /** This shape with other attributes for a slot. */
+    Shape reconfigure(int slot, int attributes) {
+        if (table.attributes[slot] == attributes) {
+            return this;
+        }
+        Shape s = isDictionary() ? writable() : toDictionary();
+        s.table.attributes[slot] = (byte) attributes;
+        return s;
+    }
+
+    /** This shape with another prototype. */
+    Shape withPrototype(JsObject newPrototype) {
+        Shape root = rootFor(newPrototype);
+        if (isDictionary()) {
+            noteChange();
+            return copyWith(newPrototype, table, flags & ~PINNED);
+        }
+        if (!isExtensible()) {
+            return copyWith(newPrototype, table.copy(count, 0), flags | DICTIONARY);
+        }
+        Shape s = root;
+        for (int i = 0; i < count; i++) {
+            s = s.add(table.keys[i], table.attributes[i]);
+        }
+        return s;
+    }
+
+    /** Integrity levels for {@link #integrity}. */
+    static final int PREVENTED = 0;
+    static final int SEALED = 1;
+    static final int FROZEN = 2;
+
+    /** This shape made non-extensible; SEALED and FROZEN also take attributes away from all named properties. */
+    Shape integrity(int level) {
+        if (!isDictionary()) {
+            Shape next = transitions == null ? null : transitions.find(TransitionTable.INTEGRITY, level);
+            if (next == null) {
+                next = new Shape(prototype, table.copy(count, 0), null, count, 0);
+                next.restrict(level);
+                if (transitions == null) {
+                    transitions = new TransitionTable();
+                }
+                transitions.put(TransitionTable.INTEGRITY, level, next);
+            }
+            return next;
+        }
+        Shape s = writable();
+        s.flags &= ~EXTENSIBLE;
+        s.restrict(level);
+        return s;
+    }
+
+    private void restrict(int level) {
+        if (level == PREVENTED) {
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            if (!(table.keys[i] instanceof PrivateName)) {
+                int bits = table.attributes[i] & ~Attributes.CONFIGURABLE;
+                table.attributes[i] = (byte) (level == FROZEN ? bits & ~Attributes.WRITABLE : bits);
+            }
+        }
+    }
+
+    /** The shape of the same object once it is a prototype. */
+    Shape toPrototype() {
+        Shape s = isDictionary() ? writable() : toDictionary();
+        s.flags |= PROTOTYPE;
+        return s;
+    }
+
+    /** This dictionary without its gaps; the caller moves the slots alike. */
+    Shape compacted() {
+        PropertyTable t = new PropertyTable(count - gaps + 4);
+        for (int i = 0; i < count; i++) {
+            if (table.keys[i] != null) {
+                t.append(table.keys[i], table.attributes[i]);
+            }
+        }
+        noteChange();
+        Shape s = copyWith(prototype, t, flags & ~PINNED);
+        s.count = t.used;
+        s.gaps = 0;
+        return s;
+    }
+
+    private Shape toDictionary() {
+        return copyWith(prototype, table.copy(count, 4), flags | DICTIONARY);
+    }
+
+    /** A dictionary that may be changed in place: this one, or when an inline cache knows this one, a fresh one. */
+    private Shape writable() {
+        if ((flags & PINNED) == 0) {
+            return this;
+        }
+        noteChange();
+        return copyWith(prototype, table, flags & ~PINNED);
+    }
+
+    private void noteChange() {
+        if ((flags & (PINNED | PROTOTYPE)) == (PINNED | PROTOTYPE)) {
+            Agent.prototypeEpoch++;
+        }
+    }
+
+    private Shape copyWith(JsObject newPrototype, PropertyTable newTable, int newFlags) {
+        Shape s = new Shape(newPrototype, newTable, null, count, newFlags & ~PINNED);
+        s.gaps = gaps;
+        s.instanceRoot = instanceRoot;
+        return s;
+    }
+
+    /** The keys, for dumps. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(isDictionary() ? "dictionary" : "shape");
+        for (int i = 0; i < count; i++) {
+            text.append(i == 0 ? " {" : ", ").append(table.keys[i]);
+        }
+        return text.append(count == 0 ? " {}" : "}").toString();
+    }
+}

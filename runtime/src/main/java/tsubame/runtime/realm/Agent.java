@@ -1,0 +1,123 @@
+package tsubame.runtime.realm;
+
+import java.util.ArrayDeque;
+import tsubame.runtime.host.Host;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Name;
+import tsubame.runtime.object.Shape;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Symbol;
+
+/**
+ * The roots of the heap: all that is mutable and static in the runtime is here and nowhere else. One agent per class loader, used
+ * by one thread at a time; nothing is synchronised.
+ */
+public final class Agent {
+    /** The realm of the running function. Whoever calls into a function of another realm restores it. */
+    public static Realm realm;
+
+    /** The services of the outside world; null until a host installs itself. */
+    public static Host host;
+
+    /** Captures stack traces; null while there is no interpreter. */
+    public static StackTracer tracer;
+
+    /** Makes functions from text; null while there is no interpreter. */
+    public static FunctionFactory functionFactory;
+
+    /** Calls that are running. */
+    public static int depth;
+
+    /** The depth that is a RangeError; the host sets it by the size of the Java stack that it runs the agent on. */
+    public static int depthLimit = 1200;
+
+    /** Raised when the shape of a prototype changes that some inline cache relies on. */
+    public static int prototypeEpoch;
+
+    /** Whether some prototype has, or may have, an indexed property; never falls back to false. */
+    public static boolean indexedPrototypes;
+
+    private static final NameTable names = new NameTable();
+    private static final SymbolRegistry symbols = new SymbolRegistry();
+    private static final ArrayDeque<Job> jobs = new ArrayDeque<>();
+    private static final ArrayDeque<Realm> jobRealms = new ArrayDeque<>();
+    private static int hashes;
+    private static Shape rootShape;
+
+    private Agent() {}
+
+    /**
+     * Begins a call: before every call into a function, and before a recursion that a program can make deep. A RangeError when
+     * the limit is reached, and then there is nothing to leave. Use: {@code enter(); try { … } finally { leave(); }}.
+     */
+    public static void enter() {
+        if (depth >= depthLimit) {
+            throw Errors.rangeError("Maximum call stack size exceeded");
+        }
+        depth++;
+    }
+
+    public static void leave() {
+        depth--;
+    }
+
+    /** The one name of a string, which must not be an array index. */
+    public static Name intern(JsString string) {
+        return names.intern(string);
+    }
+
+    public static Symbol registeredSymbol(JsString key) {
+        return symbols.find(key);
+    }
+
+    public static void registerSymbol(JsString key, Symbol symbol) {
+        symbols.add(key, symbol);
+    }
+
+    /** Hashes for things without content, such as symbols: well spread, the same in every run. */
+    public static int nextHash() {
+        hashes += 0x9E3779B9;
+        return hashes ^ hashes >>> 15;
+    }
+
+    /** The empty shape of objects without prototype. */
+    public static Shape rootShape() {
+        if (rootShape == null) {
+            rootShape = Shape.newRoot(null);
+        }
+        return rootShape;
+    }
+
+    /** The frames of this moment, as many as Error.stackTraceLimit of the current realm says; null without interpreter. */
+    public static StackTrace captureStack(JsObject upTo) {
+        if (tracer == null || realm == null) {
+            return null;
+        }
+        return tracer.capture(realm.stackTraceLimit(), upTo);
+    }
+
+    // ---- The job queue
+
+    /** Appends a job, to run in the current realm (HostEnqueuePromiseJob, HostEnqueueGenericJob). */
+    public static void enqueue(Job job) {
+        jobs.add(job);
+        jobRealms.add(realm);
+    }
+
+    public static boolean hasJobs() {
+        return !jobs.isEmpty();
+    }
+
+    /** Runs jobs until there are none. A JsThrow of a job comes out; call again to go on with the rest. */
+    public static void runJobs() {
+        Realm before = realm;
+        try {
+            for (Job job = jobs.poll(); job != null; job = jobs.poll()) {
+                realm = jobRealms.poll();
+                job.run();
+            }
+        } finally {
+            realm = before;
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package tsubame.runtime.value;
+
+import java.util.Arrays;
+import tsubame.runtime.realm.Errors;
+
+/**
+ * Collects code units into a string: bytes until the first unit above 0xFF, chars from then on. Throws a RangeError
+ * when the text passes {@link JsString#MAX_LENGTH}. May be used on after {@link #toJsString}.
+ */
+public final class JsStringBuilder {
+    private byte[] bytes;
+    private char[] chars;
+    private int length;
+
+    public JsStringBuilder() {
+        this(32);
+    }
+
+    public JsStringBuilder(int capacity) {
+        bytes = new byte[Math.max(capacity, 8)];
+    }
+
+    public int length() {
+        return length;
+    }
+
+    public JsStringBuilder append(char unit) {
+        reserve(1);
+        if (bytes != null) {
+            if (unit <= 0xFF) {
+                bytes[length++] = (byte) unit;
+                return this;
+            }
+            widen();
+        }
+        chars[length++] = unit;
+        return this;
+    }
+
+    public JsStringBuilder appendCodePoint(int codePoint) {
+        if (codePoint < 0x10000) {
+            return append((char) codePoint);
+        }
+        return append(Character.highSurrogate(codePoint)).append(Character.lowSurrogate(codePoint));
+    }
+
+    public JsStringBuilder append(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            append(text.charAt(i));
+        }
+        return this;
+    }
+
+    public JsStringBuilder append(JsString text) {
+        return append(text, 0, text.length());
+    }
+
+    /** Appends units [from, to) of the text. */
+    public JsStringBuilder append(JsString text, int from, int to) {
+        reserve(to - from);
+        byte[] latin1 = text.latin1OrNull();
+        if (bytes != null && latin1 != null) {
+            System.arraycopy(latin1, from, bytes, length, to - from);
+        } else {
+            widen();
+            text.copyTo(from, to, chars, length);
+        }
+        length += to - from;
+        return this;
+    }
+
+    public char charAt(int index) {
+        return bytes != null ? (char) (bytes[index] & 0xFF) : chars[index];
+    }
+
+    /** Forgets the units from the given length on. */
+    public void truncate(int newLength) {
+        length = Math.min(length, newLength);
+    }
+
+    public JsString toJsString() {
+        if (bytes != null) {
+            return JsString.ofLatin1(Arrays.copyOf(bytes, length));
+        }
+        return JsString.ofUtf16(chars, 0, length);
+    }
+
+    @Override
+    public String toString() {
+        return toJsString().toJavaString();
+    }
+
+    private void widen() {
+        if (bytes != null) {
+            chars = new char[bytes.length];
+            for (int i = 0; i < length; i++) {
+                chars[i] = (char) (bytes[i] & 0xFF);
+            }
+            bytes = null;
+        }
+    }
+
+    private void reserve(int more) {
+        int needed = length + more;
+        int capacity = bytes != null ? bytes.length : chars.length;
+        if (needed <= capacity) {
+            return;
+        }
+        if (needed < 0 || needed > JsString.MAX_LENGTH) {
+            throw Errors.rangeError("Invalid string length");
+        }
+        int grown = (int) Math.min(Math.max(needed, 2L * capacity), JsString.MAX_LENGTH);
+        if (bytes != null) {
+            bytes = Arrays.copyOf(bytes, grown);
+        } else {
+            chars = Arrays.copyOf(chars, grown);
+        }
+    }
+}
