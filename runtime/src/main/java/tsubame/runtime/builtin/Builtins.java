@@ -57,14 +57,14 @@ public abstract class Builtins {
     // ---- Making functions
 
     /** The function object of a row, on no object yet. */
-    protected final NativeFunction function(Realm realm, BuiltinRow row) {
+    protected final NativeFunction makeFunction(Realm realm, BuiltinRow row) {
         Signature s = row.signature();
         return new NativeFunction(realm, this, row.ordinal(), s.name, s.length, s.place == Signature.Place.CONSTRUCTOR);
     }
 
     /** The function object of a row that closes over something. */
-    protected final NativeFunction function(Realm realm, BuiltinRow row, Object data) {
-        NativeFunction function = function(realm, row);
+    protected final NativeFunction makeFunction(Realm realm, BuiltinRow row, Object data) {
+        NativeFunction function = makeFunction(realm, row);
         function.data = data;
         return function;
     }
@@ -74,19 +74,20 @@ public abstract class Builtins {
      *
      * @param prototype what {@code new} gives; its {@code constructor} is set
      */
-    protected final NativeFunction constructor(Realm realm, BuiltinRow row, JsObject prototype) {
-        return constructor(realm, row, prototype, realm.functionPrototype);
+    protected final NativeFunction makeConstructor(Realm realm, BuiltinRow row, JsObject prototype) {
+        return makeConstructor(realm, row, prototype, realm.functionPrototype);
     }
 
     /** As above with another prototype of the constructor: {@code TypeError} inherits from {@code Error}. */
-    protected final NativeFunction constructor(Realm realm, BuiltinRow row, JsObject prototype, JsObject parent) {
+    protected final NativeFunction makeConstructor(Realm realm, BuiltinRow row, JsObject prototype, JsObject parent) {
         Signature s = row.signature();
-        Shape shape = parent == realm.functionPrototype ? realm.functionShape : Shape.rootFor(parent);
+        Shape shape = Shape.newDictionary(parent, 16);
         NativeFunction function = new NativeFunction(shape, realm, this, row.ordinal(), s.name, s.length, true);
         if (prototype != null) {
             function.setPrototypeProperty(prototype);
             prototype.define(Names.CONSTRUCTOR, function, Attributes.HIDDEN);
         }
+        function.ensureMaterialized();
         return function;
     }
 
@@ -112,12 +113,12 @@ public abstract class Builtins {
         for (BuiltinRow row : rows) {
             Signature s = row.signature();
             switch (s.place) {
-                case STATIC -> statics.define(s.key, function(realm, row), Attributes.HIDDEN);
-                case PROTOTYPE -> prototype.define(s.key, function(realm, row), Attributes.HIDDEN);
-                case STATIC_GETTER -> accessor(statics, s.key, function(realm, row), null);
-                case STATIC_SETTER -> accessor(statics, s.key, null, function(realm, row));
-                case PROTOTYPE_GETTER -> accessor(prototype, s.key, function(realm, row), null);
-                case PROTOTYPE_SETTER -> accessor(prototype, s.key, null, function(realm, row));
+                case STATIC -> statics.define(s.key, makeFunction(realm, row), Attributes.HIDDEN);
+                case PROTOTYPE -> prototype.define(s.key, makeFunction(realm, row), Attributes.HIDDEN);
+                case STATIC_GETTER -> accessor(statics, s.key, makeFunction(realm, row), null);
+                case STATIC_SETTER -> accessor(statics, s.key, null, makeFunction(realm, row));
+                case PROTOTYPE_GETTER -> accessor(prototype, s.key, makeFunction(realm, row), null);
+                case PROTOTYPE_SETTER -> accessor(prototype, s.key, null, makeFunction(realm, row));
                 case NOWHERE, CONSTRUCTOR -> { }
             }
         }

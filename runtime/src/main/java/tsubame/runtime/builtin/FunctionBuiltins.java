@@ -86,13 +86,13 @@ public final class FunctionBuiltins extends Builtins {
     @Override
     public void install(Realm realm) {
         JsObject prototype = realm.functionPrototype;
-        NativeFunction function = constructor(realm, Row.FUNCTION, prototype);
+        NativeFunction function = makeConstructor(realm, Row.FUNCTION, prototype);
         installRows(realm, ROWS, function, prototype);
-        prototype.define(Symbol.HAS_INSTANCE, function(realm, Row.HAS_INSTANCE), Attributes.FIXED);
+        prototype.define(Symbol.HAS_INSTANCE, makeFunction(realm, Row.HAS_INSTANCE), Attributes.FIXED);
         realm.register(Intrinsic.FUNCTION, function);
         global(realm, "Function", function);
 
-        NativeFunction thrower = function(realm, Row.THROW_TYPE_ERROR);
+        NativeFunction thrower = makeFunction(realm, Row.THROW_TYPE_ERROR);
         thrower.define(Names.LENGTH, 0.0, Attributes.FIXED);
         thrower.define(Names.NAME, JsString.EMPTY, Attributes.FIXED);
         thrower.preventExtensions();
@@ -110,7 +110,7 @@ public final class FunctionBuiltins extends Builtins {
     /** A hidden constructor and the prototype of its function objects. */
     private void installKind(Realm realm, Row row, Intrinsic constructor, Intrinsic prototype) {
         JsObject functionsPrototype = prototypeObject(realm.functionPrototype, 4);
-        NativeFunction f = constructor(realm, row, functionsPrototype, realm.intrinsic(Intrinsic.FUNCTION));
+        NativeFunction f = makeConstructor(realm, row, functionsPrototype, realm.intrinsic(Intrinsic.FUNCTION));
         functionsPrototype.define(Names.CONSTRUCTOR, f, Attributes.READ_ONLY);
         toStringTag(functionsPrototype, row.signature().name.toJavaString());
         realm.register(constructor, f);

@@ -18,7 +18,7 @@ public final class Signature {
         PROTOTYPE,
         PROTOTYPE_GETTER,
         PROTOTYPE_SETTER,
-        /** Nowhere: the file makes the function itself, by {@link Builtins#function}. */
+        /** Nowhere: the file makes the function itself, by {@link Builtins#makeFunction}. */
         NOWHERE,
         /** As NOWHERE, and it is a constructor. */
         CONSTRUCTOR
