@@ -56,13 +56,21 @@ public final class CaseFolding {
         return CANONICAL_UNIT.map(character);
     }
 
-    /** The characters that Canonicalize changes. */
-    public static CodePointSet canonicalized(boolean unicode) {
-        CaseFolding table = unicode ? FOLD : CANONICAL_UNIT;
-        int[] ranges = new int[2 * table.mappings()];
+    /** The images of a set under simple case folding (MaybeSimpleCaseFolding, ECMA-262 §22.2.2.9.6, where it applies). */
+    public static CodePointSet folded(CodePointSet set) {
+        return FOLD.addImages(set).subtract(FOLD.origins());
+    }
+
+    /** The code points that simple case folding keeps. */
+    public static CodePointSet fixed() {
+        return FOLD.origins().complement();
+    }
+
+    private CodePointSet origins() {
+        int[] ranges = new int[2 * mappings()];
         int n = 0;
-        for (int r = 0; r < table.starts.length; r++) {
-            for (int c = table.starts[r]; c <= table.lasts[r]; c += table.steps[r]) {
+        for (int r = 0; r < starts.length; r++) {
+            for (int c = starts[r]; c <= lasts[r]; c += steps[r]) {
                 ranges[n++] = c;
                 ranges[n++] = c;
             }
@@ -75,6 +83,22 @@ public final class CaseFolding {
         CaseFolding table = unicode ? FOLD : CANONICAL_UNIT;
         CodePointSet withImages = table.addImages(set);
         return table.addOrigins(withImages);
+    }
+
+    /** The same for one character. */
+    public static CodePointSet closure(int character, boolean unicode) {
+        CaseFolding table = unicode ? FOLD : CANONICAL_UNIT;
+        int image = canonicalize(character, unicode);
+        int[] ranges = new int[16];
+        ranges[0] = ranges[1] = image;
+        int n = 2;
+        for (int r = 0; r < table.starts.length; r++) {
+            int origin = image - table.distances[r];
+            if (origin < table.starts[r] || origin > table.lasts[r] || (origin - table.starts[r]) % table.steps[r] != 0) continue;
+            ranges[n++] = origin;
+            ranges[n++] = origin;
+        }
+        return CodePointSet.ofRanges(ranges, n);
     }
 
     private CodePointSet addImages(CodePointSet set) {

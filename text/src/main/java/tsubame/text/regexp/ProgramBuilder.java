@@ -1,0 +1,158 @@
+package tsubame.text.regexp;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import tsubame.text.unicode.CodePointSet;
+
+/**
+ * Collects the code of a program: instructions, labels, sets without repetition, registers, and which choices may be remembered.
+ * An address operand holds a label's number until {@link #code} puts the address in.
+ */
+final class ProgramBuilder {
+    private int[] code = new int[64];
+    private int length;
+    private int[] labels = new int[16];
+    private int labelCount;
+    private int[] fixups = new int[16];
+    private int fixupCount;
+    private final ArrayList<CharacterSet> sets = new ArrayList<>();
+    private int registers;
+
+    /** Choices inside of lookarounds and counted loops depend on more than the position, so they are not remembered. */
+    private int unremembered;
+    private boolean memo = true;
+    private int[] loops = new int[8];
+    private int loopCount;
+    private final ArrayList<int[]> memoLoops = new ArrayList<>();
+    private int[] memoAddresses = new int[16];
+    private int[] memoRows = new int[16];
+    private int memoRowCount;
+
+    ProgramBuilder(int groupCount) {
+        registers = 2 * groupCount;
+    }
+
+    int register(int count) {
+        registers += count;
+        return registers - count;
+    }
+
+    int registerCount() {
+        return registers;
+    }
+
+    int label() {
+        if (labelCount == labels.length) labels = Arrays.copyOf(labels, 2 * labelCount);
+        return labelCount++;
+    }
+
+    void place(int label) {
+        labels[label] = length;
+    }
+
+    void emit(int value) {
+        if (length == code.length) code = Arrays.copyOf(code, 2 * length);
+        code[length++] = value;
+    }
+
+    void emit(int opcode, int a) {
+        emit(opcode);
+        emit(a);
+    }
+
+    void emit(int opcode, int a, int b) {
+        emit(opcode, a);
+        emit(b);
+    }
+
+    void emit(int opcode, int a, int b, int c) {
+        emit(opcode, a, b);
+        emit(c);
+    }
+
+    void target(int label) {
+        if (fixupCount == fixups.length) fixups = Arrays.copyOf(fixups, 2 * fixupCount);
+        fixups[fixupCount++] = length;
+        emit(label);
+    }
+
+    /** The instruction about to be emitted is a choice whose outcome, where that is so, depends on the position alone. */
+    void choice() {
+        if (!memo || unremembered > 0) return;
+        int n = memoLoops.size();
+        if (n == memoAddresses.length) {
+            memoAddresses = Arrays.copyOf(memoAddresses, 2 * n);
+            memoRows = Arrays.copyOf(memoRows, 2 * n);
+        }
+        memoAddresses[n] = length;
+        memoRows[n] = memoRowCount;
+        memoLoops.add(Arrays.copyOf(loops, loopCount));
+        memoRowCount += loopCount + 1;
+    }
+
+    void forbidMemo() {
+        memo = false;
+    }
+
+    void beginUnremembered() {
+        unremembered++;
+    }
+
+    void endUnremembered() {
+        unremembered--;
+    }
+
+    /** Until {@link #endIteration}, code is inside of an iteration that began at the position in this register and must advance. */
+    void beginIteration(int register) {
+        if (loopCount == loops.length) loops = Arrays.copyOf(loops, 2 * loopCount);
+        loops[loopCount++] = register;
+    }
+
+    void endIteration() {
+        loopCount--;
+    }
+
+    /** The number of the set, -1 if it says nothing. */
+    int set(FirstSet first) {
+        return first.isAnything() ? -1 : set(first.units(), first.end());
+    }
+
+    int set(CodePointSet members) {
+        return set(members, false);
+    }
+
+    private int set(CodePointSet members, boolean atEnd) {
+        for (int i = 0; i < sets.size(); i++) if (sets.get(i).sameAs(members, atEnd)) return i;
+        sets.add(new CharacterSet(members, atEnd));
+        return sets.size() - 1;
+    }
+
+    int[] code() {
+        int[] result = Arrays.copyOf(code, length);
+        for (int i = 0; i < fixupCount; i++) result[fixups[i]] = labels[code[fixups[i]]];
+        return result;
+    }
+
+    CharacterSet[] sets() {
+        return sets.toArray(new CharacterSet[sets.size()]);
+    }
+
+    int[] memoRows() {
+        if (!memo) return null;
+        int[] rows = new int[length];
+        Arrays.fill(rows, -1);
+        for (int i = 0; i < memoLoops.size(); i++) rows[memoAddresses[i]] = memoRows[i];
+        return rows;
+    }
+
+    int[][] memoLoops() {
+        if (!memo) return null;
+        int[][] byAddress = new int[length][];
+        for (int i = 0; i < memoLoops.size(); i++) byAddress[memoAddresses[i]] = memoLoops.get(i);
+        return byAddress;
+    }
+
+    int memoRowCount() {
+        return memoRowCount;
+    }
+}

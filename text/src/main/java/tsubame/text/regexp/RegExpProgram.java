@@ -1,0 +1,97 @@
+package tsubame.text.regexp;
+
+/**
+ * A compiled pattern: code in the instructions of {@link RegExpOpcode}, its sets, and what a search may use to skip places where no
+ * match can begin. Immutable; matching state lives in {@link RegExpMatcher}.
+ */
+public final class RegExpProgram {
+    private final int flags;
+    private final String[] groupNames;
+    final int[] code;
+    final CharacterSet[] sets;
+    final int registerCount;
+    /** Every match begins with these code units. */
+    final char[] prefix;
+    /** Every match begins with a code unit in this set; null if nothing is known. */
+    final CharacterSet firstSet;
+    /** A match can begin at the start of the input only. */
+    final boolean anchored;
+    /** No match is shorter, in code units. */
+    final int minLength;
+    /** By address: the first row of {@link RegExpMatcher}'s memo for this choice, or -1; null if choices must not be remembered. */
+    final int[] memoRows;
+    /** By address of a choice: the registers with the start positions of the iterations around it that must not be empty. */
+    final int[][] memoLoops;
+    final int memoRowCount;
+
+    RegExpProgram(RegExpTree tree, ProgramBuilder builder, char[] prefix, CharacterSet firstSet, boolean anchored, int minLength) {
+        flags = tree.flags();
+        groupNames = tree.groupNames();
+        code = builder.code();
+        sets = builder.sets();
+        registerCount = builder.registerCount();
+        this.prefix = prefix;
+        this.firstSet = firstSet;
+        this.anchored = anchored;
+        this.minLength = minLength;
+        memoRows = builder.memoRows();
+        memoLoops = builder.memoLoops();
+        memoRowCount = builder.memoRowCount();
+    }
+
+    /** Bits of {@link RegExpFlags}. */
+    public int flags() {
+        return flags;
+    }
+
+    /** Counts group 0, the whole match. */
+    public int groupCount() {
+        return groupNames.length;
+    }
+
+    /** The name of a group, or null. The same name on several groups means that at most one of them takes part in a match. */
+    public String groupName(int group) {
+        return groupNames[group];
+    }
+
+    public boolean hasGroupNames() {
+        for (int i = 0; i < groupNames.length; i++) if (groupNames[i] != null) return true;
+        return false;
+    }
+
+    /** One instruction a line, for tests and for people. */
+    public String dump() {
+        StringBuilder out = new StringBuilder();
+        if (anchored) out.append("anchored\n");
+        if (prefix.length > 0) out.append("prefix ").append(prefix).append('\n');
+        if (firstSet != null) out.append("first ").append(firstSet.members).append('\n');
+        for (int pc = 0; pc < code.length;) pc = dump(pc, out);
+        return out.toString();
+    }
+
+    private int dump(int pc, StringBuilder out) {
+        int opcode = code[pc];
+        out.append(pc).append(' ').append(RegExpOpcode.name(opcode));
+        String kinds = RegExpOpcode.operands(opcode);
+        pc++;
+        for (int i = 0; i < kinds.length(); i++) {
+            char kind = kinds.charAt(i);
+            int value = code[pc++];
+            out.append(' ');
+            if (kind == 'L') {
+                for (int n = value; n > 0; n--) out.append(code[pc++]).append(n > 1 ? " " : "");
+            } else if (kind == 's' && value >= 0) {
+                out.append(sets[value].members).append(sets[value].atEnd ? "$" : "");
+            } else {
+                if (kind == 't' || kind == 'r') out.append(kind);
+                if (value == RegExpNode.INFINITE) out.append("inf");
+                else out.append(value);
+                if ((opcode <= RegExpOpcode.CHAR2 || opcode == RegExpOpcode.CHAR_BACK) && value > 32 && value < 127 && kind == 'n') {
+                    out.append("'").append((char) value).append("'");
+                }
+            }
+        }
+        out.append('\n');
+        return pc;
+    }
+}
