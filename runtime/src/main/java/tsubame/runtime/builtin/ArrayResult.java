@@ -1,0 +1,70 @@
+package tsubame.runtime.builtin;
+
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.ObjectOperations;
+
+/**
+ * The result of a method that writes to ArraySpeciesCreate(original, length) in ascending order, holes being left out. A
+ * plain array that nobody else has seen is collected on the side and made in one piece at the end.
+ */
+final class ArrayResult {
+    /** Results longer than this are not collected: most of them are mostly holes. */
+    private static final int MAX_COLLECTED = 1 << 25;
+
+    private final JsObject target;
+    private Object[] values;
+    private double[] numbers;
+    private long written;
+
+    private ArrayResult(JsObject target, int capacity) {
+        this.target = target;
+        this.numbers = capacity >= 0 ? new double[capacity] : null;
+    }
+
+    static ArrayResult ofSpecies(JsObject original, long length) {
+        JsObject constructor = ArrayOperations.speciesConstructor(original);
+        if (constructor != null) {
+            return new ArrayResult(constructor.construct(new Object[] {(double) length}, constructor), -1);
+        }
+        return new ArrayResult(ArrayOperations.create(length), length <= MAX_COLLECTED ? (int) length : -1);
+    }
+
+    void put(long index, Object value) {
+        if (numbers != null) {
+            if (value instanceof Double number && index == written) {
+                numbers[(int) index] = number;
+                written++;
+                return;
+            }
+            box();
+        }
+        if (values != null) {
+            values[(int) index] = value;
+        } else {
+            ObjectOperations.createIndexOrThrow(target, index, value);
+        }
+    }
+
+    private void box() {
+        values = new Object[numbers.length];
+        for (int i = 0; i < written; i++) {
+            values[i] = numbers[i];
+        }
+        numbers = null;
+    }
+
+    JsObject finish() {
+        if (numbers != null) {
+            if (written == numbers.length) {
+                ((JsArray) target).replaceDoubles(numbers, numbers.length);
+                return target;
+            }
+            box();
+        }
+        if (values != null) {
+            ((JsArray) target).replaceDense(values, values.length);
+        }
+        return target;
+    }
+}

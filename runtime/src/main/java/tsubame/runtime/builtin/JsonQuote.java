@@ -1,0 +1,68 @@
+package tsubame.runtime.builtin;
+
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.JsStringBuilder;
+
+/** QuoteJSONString (ECMA-262 §25.5.4.2): the JSON literal of a string, well formed even where the string is not. */
+final class JsonQuote {
+    private static final String HEX = "0123456789abcdef";
+
+    private JsonQuote() {}
+
+    static void append(JsStringBuilder out, JsString text) {
+        out.append('"');
+        byte[] latin1 = text.latin1OrNull();
+        int length = text.length();
+        int plainFrom = 0;
+        for (int i = 0; i < length; i++) {
+            char unit = latin1 != null ? (char) (latin1[i] & 0xFF) : text.charAt(i);
+            if (unit >= ' ' && unit != '"' && unit != '\\' && (unit < 0xD800 || unit > 0xDFFF)) {
+                continue;
+            }
+            if (unit >= 0xD800 && unit <= 0xDBFF && i + 1 < length && isLowSurrogate(text.charAt(i + 1))) {
+                i++;
+                continue;
+            }
+            out.append(text, plainFrom, i);
+            appendEscape(out, unit);
+            plainFrom = i + 1;
+        }
+        out.append(text, plainFrom, length);
+        out.append('"');
+    }
+
+    private static boolean isLowSurrogate(char unit) {
+        return unit >= 0xDC00 && unit <= 0xDFFF;
+    }
+
+    private static void appendEscape(JsStringBuilder out, char unit) {
+        switch (unit) {
+            case '"':
+                out.append("\\\"");
+                break;
+            case '\\':
+                out.append("\\\\");
+                break;
+            case '\b':
+                out.append("\\b");
+                break;
+            case '\t':
+                out.append("\\t");
+                break;
+            case '\n':
+                out.append("\\n");
+                break;
+            case '\f':
+                out.append("\\f");
+                break;
+            case '\r':
+                out.append("\\r");
+                break;
+            default:
+                out.append("\\u");
+                for (int shift = 12; shift >= 0; shift -= 4) {
+                    out.append(HEX.charAt(unit >> shift & 0xF));
+                }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package tsubame.runtime.collection;
+
+import java.util.Arrays;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PrivateName;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.value.JsString;
+
+/**
+ * What an object carries once it has been a key of a collection: its hash, and its entries in weak collections. It sits in a
+ * hidden slot of the object, under a private name that no program can spell; so a weak collection holds nothing, and its
+ * entries live exactly as long as their keys.
+ */
+final class Identity {
+    private static final PrivateName NAME = new PrivateName(JsString.of("#identity"));
+
+    final int hash = Agent.nextHash();
+
+    /** Weak collections that have an entry for the object, and the values there, in pairs; null while there are none. */
+    private Object[] entries;
+
+    private int entryCount;
+
+    private Identity() {}
+
+    /** The identity of an object, made on first demand. */
+    static Identity of(JsObject object) {
+        Identity existing = ofOrNull(object);
+        if (existing != null) {
+            return existing;
+        }
+        Identity made = new Identity();
+        object.addSlot(NAME, made, Attributes.FIXED);
+        return made;
+    }
+
+    /** The identity, or null when the object never was a key. */
+    static Identity ofOrNull(JsObject object) {
+        int slot = object.shape.lookup(NAME);
+        return slot < 0 ? null : (Identity) object.slots[slot];
+    }
+
+    /** The value in a weak collection, or null. */
+    Object get(Object collection) {
+        int at = find(collection);
+        return at < 0 ? null : entries[at + 1];
+    }
+
+    void put(Object collection, Object value) {
+        int at = find(collection);
+        if (at < 0) {
+            at = 2 * entryCount++;
+            if (entries == null) {
+                entries = new Object[2];
+            } else if (at == entries.length) {
+                entries = Arrays.copyOf(entries, 2 * at);
+            }
+            entries[at] = collection;
+        }
+        entries[at + 1] = value;
+    }
+
+    boolean remove(Object collection) {
+        int at = find(collection);
+        if (at < 0) {
+            return false;
+        }
+        int last = 2 * --entryCount;
+        entries[at] = entries[last];
+        entries[at + 1] = entries[last + 1];
+        entries[last] = null;
+        entries[last + 1] = null;
+        return true;
+    }
+
+    private int find(Object collection) {
+        for (int i = 0; i < 2 * entryCount; i += 2) {
+            if (entries[i] == collection) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,60 @@
+package tsubame.runtime.iteration;
+
+import tsubame.runtime.builtin.NativeIteratorBuiltins;
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Intrinsic;
+
+/** An array iterator (ECMA-262 §23.1.5): over arrays, array-likes and typed arrays, live as these change. */
+public final class ArrayIterator extends NativeIterator {
+    private final IterationKind kind;
+    private JsObject array;
+    private long next;
+
+    public ArrayIterator(JsObject array, IterationKind kind) {
+        super(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
+        this.array = array;
+        this.kind = kind;
+    }
+
+    @Override
+    public int nextRow() {
+        return NativeIteratorBuiltins.ARRAY_NEXT;
+    }
+
+    @Override
+    public Object advance() {
+        if (array instanceof JsArray dense && kind == IterationKind.VALUES && next < dense.length()) {
+            Object value = next <= Integer.MAX_VALUE ? dense.getDense((int) next) : null;
+            return value != null ? advanced(value) : advanced(dense.getIndex(next));
+        }
+        if (array == null) {
+            return null;
+        }
+        long length = ObjectOperations.lengthOf(array);
+        if (next >= length) {
+            array = null;
+            return null;
+        }
+        return switch (kind) {
+            case KEYS -> advanced((double) next);
+            case VALUES -> advancedTo(next);
+            case ENTRIES -> {
+                Object index = (double) next;
+                yield JsArray.of(index, advancedTo(next));
+            }
+        };
+    }
+
+    private Object advanced(Object value) {
+        next++;
+        return value;
+    }
+
+    /** The index moves before the element is read: a getter may throw. */
+    private Object advancedTo(long index) {
+        next = index + 1;
+        return array.getIndex(index);
+    }
+}

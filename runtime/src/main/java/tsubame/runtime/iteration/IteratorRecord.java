@@ -1,0 +1,141 @@
+package tsubame.runtime.iteration;
+
+import tsubame.runtime.builtin.NativeIteratorBuiltins;
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.convert.Describe;
+import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Symbol;
+import tsubame.runtime.value.Undefined;
+
+/**
+ * An iterator, its {@code next} method, and whether it is done (ECMA-262 §7.4.1). All operations may run user code. Use:
+ *
+ * <pre>
+ *   IteratorRecord record = IteratorRecord.of(iterable);
+ *   for (Object value = record.step(); value != null; value = record.step()) {
+ *       try { … } catch (JsThrow thrown) { record.closeQuietly(); throw thrown; }
+ *   }
+ * </pre>
+ */
+public final class IteratorRecord {
+    public final JsObject iterator;
+    private final Object nextMethod;
+    /** The iterator when its next method is the original one; else null. */
+    private final NativeIterator direct;
+    private boolean done;
+
+    private IteratorRecord(JsObject iterator, Object nextMethod) {
+        this.iterator = iterator;
+        this.nextMethod = nextMethod;
+        this.direct = iterator instanceof NativeIterator known && nextMethod instanceof NativeFunction next
+                && next.group() == NativeIteratorBuiltins.GROUP && next.id() == known.nextRow() ? known : null;
+    }
+
+    /** GetIterator(value, sync) (§7.4.4). */
+    public static IteratorRecord of(Object value) {
+        JsObject method = value instanceof JsObject || Conversions.prototypeOfPrimitive(value) != null
+                ? ObjectOperations.getMethod(value, Symbol.ITERATOR)
+                : null;
+        if (method == null) {
+            throw Errors.typeError(Describe.plainly(value) + " is not iterable");
+        }
+        return ofMethod(value, method);
+    }
+
+    /** GetIteratorFromMethod (§7.4.3). */
+    public static IteratorRecord ofMethod(Object value, JsObject method) {
+        Object iterator = method.call(value, ObjectOperations.noArguments());
+        if (!(iterator instanceof JsObject object)) {
+            throw Errors.typeError("Result of the Symbol.iterator method is not an object");
+        }
+        return ofIterator(object);
+    }
+
+    /** GetIteratorDirect (§7.4.2). */
+    public static IteratorRecord ofIterator(JsObject iterator) {
+        return new IteratorRecord(iterator, iterator.get(Names.NEXT));
+    }
+
+    public boolean isDone() {
+        return done;
+    }
+
+    /** From now on no close does anything. */
+    public void finish() {
+        done = true;
+    }
+
+    /** IteratorStepValue (§7.4.10): the next value, or null at the end. A throw makes the record done. */
+    public Object step() {
+        if (direct != null) {
+            boolean failed = true;
+            try {
+                Object value = direct.advance();
+                failed = false;
+                done = value == null;
+                return value;
+            } finally {
+                done |= failed;
+            }
+        }
+        return stepByCall();
+    }
+
+    private Object stepByCall() {
+        boolean failed = true;
+        try {
+            Object result = ObjectOperations.call(nextMethod, iterator);
+            if (!(result instanceof JsObject object)) {
+                throw Errors.typeError("Iterator result " + Describe.plainly(result) + " is not an object");
+            }
+            done = Conversions.toBoolean(object.get(Names.DONE));
+            Object value = done ? null : object.get(Names.VALUE);
+            failed = false;
+            return value;
+        } finally {
+            done |= failed;
+        }
+    }
+
+    /** IteratorNext (§7.4.6) with a value, the result not looked into. */
+    public Object next(Object value) {
+        return ObjectOperations.call(nextMethod, iterator, value);
+    }
+
+    /** IteratorClose with a normal completion (§7.4.11). */
+    public void close() {
+        if (done) {
+            return;
+        }
+        done = true;
+        JsObject method = ObjectOperations.getMethod(iterator, Names.RETURN);
+        if (method != null) {
+            Object result = method.call(iterator, ObjectOperations.noArguments());
+            if (!(result instanceof JsObject)) {
+                throw Errors.typeError(Describe.plainly(result) + " is not an object");
+            }
+        }
+    }
+
+    /** IteratorClose with a throw completion: what {@code return} throws is swallowed. */
+    public void closeQuietly() {
+        if (done) {
+            return;
+        }
+        done = true;
+        try {
+            JsObject method = ObjectOperations.getMethod(iterator, Names.RETURN);
+            if (method != null) {
+                method.call(iterator, ObjectOperations.noArguments());
+            }
+        } catch (JsThrow swallowed) {
+            // The completion that closes the iterator is the one that counts.
+            return;
+        }
+    }
+}

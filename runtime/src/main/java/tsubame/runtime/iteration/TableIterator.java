@@ -1,0 +1,48 @@
+package tsubame.runtime.iteration;
+
+import tsubame.runtime.builtin.NativeIteratorBuiltins;
+import tsubame.runtime.collection.OrderedTable;
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.realm.Intrinsic;
+
+/** A map or set iterator (ECMA-262 §24.1.5, §24.2.6): sees entries added meanwhile, and not those deleted. */
+public final class TableIterator extends NativeIterator {
+    private final IterationKind kind;
+    private final boolean map;
+    private OrderedTable.Cursor cursor;
+
+    public TableIterator(OrderedTable table, boolean map, IterationKind kind) {
+        super(map ? Intrinsic.MAP_ITERATOR_PROTOTYPE : Intrinsic.SET_ITERATOR_PROTOTYPE);
+        this.map = map;
+        this.kind = kind;
+        this.cursor = new OrderedTable.Cursor(table);
+    }
+
+    @Override
+    public int nextRow() {
+        return map ? NativeIteratorBuiltins.MAP_NEXT : NativeIteratorBuiltins.SET_NEXT;
+    }
+
+    @Override
+    public Object advance() {
+        if (cursor == null || !cursor.advance()) {
+            cursor = null;
+            return null;
+        }
+        Object key = cursor.key();
+        return switch (kind) {
+            case KEYS -> key;
+            case VALUES -> map ? cursor.value() : key;
+            case ENTRIES -> JsArray.of(key, map ? cursor.value() : key);
+        };
+    }
+
+    /** The iterator at the same place, for whoever wants to look at the rest without moving it; null at the end. */
+    public OrderedTable.Cursor peek() {
+        return cursor == null ? null : cursor.copy();
+    }
+
+    public IterationKind kind() {
+        return kind;
+    }
+}
