@@ -138,7 +138,7 @@ final class ArrayBuiltins extends Builtins {
     @Override
     public void install(Realm realm) {
         JsObject prototype = realm.arrayPrototype;
-        NativeFunction array = constructor(realm, Row.ARRAY, prototype);
+        NativeFunction array = makeConstructor(realm, Row.ARRAY, prototype);
         realm.register(Intrinsic.ARRAY, array);
         installRows(realm, ROWS, array, prototype);
         alias(prototype, Symbol.ITERATOR, PropertyKey.of("values"));

@@ -8,8 +8,8 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
-import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsStringBuilder;
 import tsubame.runtime.value.Null;
@@ -107,11 +107,9 @@ final class ArraySearch {
 
     /** An array that is being joined already, further out, is the empty string. */
     private static JsString joined(JsObject o, long length, JsString separator, boolean locale) {
-        if (Agent.joinStack.contains(o)) {
+        if (!Agent.beginJoin(o)) {
             return JsString.EMPTY;
         }
-        Agent.enter();
-        Agent.joinStack.push(o);
         try {
             JsStringBuilder out = new JsStringBuilder();
             for (long i = 0; i < length; i++) {
@@ -122,8 +120,7 @@ final class ArraySearch {
             }
             return out.toJsString();
         } finally {
-            Agent.joinStack.pop();
-            Agent.leave();
+            Agent.endJoin();
         }
     }
 
@@ -138,10 +135,10 @@ final class ArraySearch {
 
     static Object toString(Object self, Object[] args) {
         JsObject o = Conversions.toObject(self);
-        Object join = o.get(PropertyKey.of("join"));
+        Object join = o.get(Names.JOIN);
         if (join instanceof JsObject function && function.isCallable()) {
             return function.call(o, ObjectOperations.noArguments());
         }
-        return ObjectBuiltins.describe(o);
+        return Agent.realm.intrinsic(Intrinsic.OBJECT_TO_STRING).call(o, ObjectOperations.noArguments());
     }
 }

@@ -6,6 +6,9 @@ import tsubame.runtime.realm.Realm;
 public final class BuiltinGroups {
     private static final Builtins[] GROUPS = {
         FunctionBuiltins.GROUP,
+        NativeIteratorBuiltins.GROUP,
+        new ArrayBuiltins(),
+        new StringBuiltins(),
     };
 
     private BuiltinGroups() {}

@@ -56,7 +56,7 @@ public final class NativeIteratorBuiltins extends Builtins {
         for (Row row : ROWS) {
             JsObject prototype = prototypeObject(realm.iteratorPrototype, 2);
             realm.register(row.prototype, prototype);
-            hidden(prototype, "next", function(realm, row));
+            hidden(prototype, "next", makeFunction(realm, row));
             toStringTag(prototype, row.tag);
         }
     }

@@ -262,10 +262,12 @@ public final class JsArray extends ExoticObject {
 
     /** As {@link #replaceDense} with numbers. */
     public boolean replaceDoubles(double[] numbers, int count) {
-        if (kind != PACKED_DOUBLE || !lengthWritable || !shape.isExtensible() || count == 0) {
+        if (kind == SPARSE || !lengthWritable || !shape.isExtensible() || count == 0) {
             return false;
         }
+        kind = PACKED_DOUBLE;
         doubles = numbers;
+        values = null;
         offset = 0;
         length = count;
         return true;

@@ -1,6 +1,7 @@
 package tsubame.runtime.realm;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;
@@ -37,6 +38,10 @@ public final class Agent {
     /** Whether some prototype has, or may have, an indexed property; never falls back to false. */
     public static boolean indexedPrototypes;
 
+    /** The arrays that Array.prototype.join is joining now, outermost first: an array inside itself joins as nothing. */
+    private static JsObject[] joining = new JsObject[4];
+    private static int joiningCount;
+
     private static final NameTable names = new NameTable();
     private static final SymbolRegistry symbols = new SymbolRegistry();
     private static final ArrayDeque<Job> jobs = new ArrayDeque<>();
@@ -59,6 +64,26 @@ public final class Agent {
 
     public static void leave() {
         depth--;
+    }
+
+    /** Begins to join an array; false, and nothing to end, when it is being joined already. Counts as a call. */
+    public static boolean beginJoin(JsObject array) {
+        for (int i = 0; i < joiningCount; i++) {
+            if (joining[i] == array) {
+                return false;
+            }
+        }
+        enter();
+        if (joiningCount == joining.length) {
+            joining = Arrays.copyOf(joining, 2 * joiningCount);
+        }
+        joining[joiningCount++] = array;
+        return true;
+    }
+
+    public static void endJoin() {
+        joining[--joiningCount] = null;
+        leave();
     }
 
     /** The one name of a string, which must not be an array index. */
