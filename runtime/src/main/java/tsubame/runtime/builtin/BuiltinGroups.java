@@ -6,6 +6,12 @@ import tsubame.runtime.realm.Realm;
 public final class BuiltinGroups {
     private static final Builtins[] GROUPS = {
         FunctionBuiltins.GROUP,
+        new ObjectBuiltins(),
+        new ObjectPrototypeBuiltins(),
+        new ErrorBuiltins(),
+        new BooleanBuiltins(),
+        new SymbolBuiltins(),
+        new ReflectBuiltins(),
         NativeIteratorBuiltins.GROUP,
         new ArrayBuiltins(),
         new StringBuiltins(),

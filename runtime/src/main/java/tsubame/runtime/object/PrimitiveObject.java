@@ -13,6 +13,11 @@ public final class PrimitiveObject extends JsObject {
         this.value = value;
     }
 
+    public PrimitiveObject(Shape shape, Object value) {
+        super(shape);
+        this.value = value;
+    }
+
     @Override
     public String className() {
         if (value instanceof Boolean) {
