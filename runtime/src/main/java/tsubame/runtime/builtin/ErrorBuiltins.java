@@ -122,7 +122,7 @@ final class ErrorBuiltins extends Builtins {
         JsArray list = JsArray.create();
         IteratorRecord record = IteratorRecord.of(iterable);
         for (Object value = record.step(); value != null; value = record.step()) {
-            list.push(value);
+            list.append(value);
         }
         return list;
     }

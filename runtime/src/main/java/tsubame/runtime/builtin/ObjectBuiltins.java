@@ -294,7 +294,7 @@ final class ObjectBuiltins extends Builtins {
                 throw thrown;
             }
             if (groups.hasOwn(key)) {
-                ((JsArray) groups.get(key)).push(value);
+                ((JsArray) groups.get(key)).append(value);
             } else {
                 groups.define(key, JsArray.of(value), Attributes.DEFAULT);
             }

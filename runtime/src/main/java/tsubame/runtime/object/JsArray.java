@@ -157,6 +157,15 @@ public final class JsArray extends ExoticObject {
         return true;
     }
 
+    /** Appends an own data property whatever prototypes have: for arrays that the runtime is building. */
+    public void append(Object value) {
+        if (kind == SPARSE || length >= DENSE_MAX && kind == HOLEY) {
+            defineNew(length, value, Attributes.DEFAULT);
+        } else {
+            appendDense((int) length, value);
+        }
+    }
+
     private boolean mayAppend() {
         return lengthWritable && !Agent.indexedPrototypes && shape.isExtensible();
     }
