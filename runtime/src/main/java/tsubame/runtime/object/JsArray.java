@@ -1,51 +1,18 @@
 package tsubame.runtime.object;
 
-import java.util.Arrays;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Realm;
-import tsubame.runtime.value.Undefined;
 
 /**
- * An array exotic object (§10.4.2). Its elements are of one {@linkplain #kind kind}; kinds go forward only, unless it is emptied:
- *
- * <pre>
- *   PACKED_DOUBLE  numbers only, no holes: doubles[offset + i]
- *   PACKED         any values, no holes:   values[offset + i]
- *   HOLEY          holes are null, and so is everything beyond the end of values
- *   SPARSE         {@link #elements}: huge gaps, attributes that are not the default, arrays that are prototypes
- * </pre>
- *
- * <p>In the first three kinds (dense) all properties are plain data properties and {@code elements} is null. The length is
- * 0 … 2³²-1 and may be far greater than the storage of a HOLEY array. An empty array may be PACKED and become PACKED_DOUBLE by
- * its first element. The fast methods at the top run no user code and answer "no" (null, false) when the general ones must
- * be asked; {@code shift} is amortised O(1) by moving the offset.
+ * An array exotic object (§10.4.2): the internal methods over {@link ArrayStorage}. Use the methods of the storage for speed and these
+ * for meaning. Those that make arrays take the current realm's, unless told.
  */
-public final class JsArray extends ExoticObject {
-    public static final int PACKED_DOUBLE = 0;
-    public static final int PACKED = 1;
-    public static final int HOLEY = 2;
-    public static final int SPARSE = 3;
-
-    public static final long MAX_LENGTH = 4294967295L;
-
-    private static final Object[] NO_VALUES = {};
-    /** A write at most this far beyond the storage keeps an array dense, whatever its size. */
-    private static final int DENSE_GAP = 1024;
-    /** A write inside the length keeps an array dense up to this index: new Array(n) filled in any order. */
-    private static final int DENSE_MAX = 1 << 24;
-
-    private int kind = PACKED;
-    private double[] doubles;
-    private Object[] values = NO_VALUES;
-    private int offset;
-    private long length;
-    private boolean lengthWritable = true;
-
+public final class JsArray extends ArrayStorage {
     public JsArray(Shape shape) {
         super(shape);
     }
 
-    // ---- Making arrays. Without a realm they belong to the current one.
+    // ---- Making arrays.
 
     public static JsArray create() {
         return new JsArray(Agent.realm.arrayShape);
@@ -63,382 +30,29 @@ public final class JsArray extends ExoticObject {
     /** An array of the first count values; takes the Java array over; nulls are holes. */
     public static JsArray ofValues(Object[] elements, int count) {
         JsArray array = create();
-        array.values = elements;
-        array.length = count;
-        for (int i = 0; i < count; i++) {
-            if (elements[i] == null) {
-                array.kind = HOLEY;
-                break;
-            }
-        }
+        array.replaceDense(elements, count);
         return array;
     }
 
     /** An array of the first count numbers; takes the Java array over. */
     public static JsArray ofDoubles(double[] numbers, int count) {
         JsArray array = create();
-        if (count > 0) {
-            array.kind = PACKED_DOUBLE;
-            array.doubles = numbers;
-            array.values = null;
-            array.length = count;
-        }
+        array.replaceDoubles(numbers, count);
         return array;
     }
 
     /** ArrayCreate without a prototype (§10.4.2.2): length holes, which take no room. */
     public static JsArray withLength(long length) {
         JsArray array = create();
-        array.growLength(length);
+        array.setLength(length);
         return array;
-    }
-
-    // ---- Fast paths
-
-    public long length() {
-        return length;
-    }
-
-    /** One of PACKED_DOUBLE, PACKED, HOLEY, SPARSE. */
-    public int kind() {
-        return kind;
-    }
-
-    /** Whether every index below length is a plain data property. Runs no user code. */
-    public boolean isPacked() {
-        return kind <= PACKED;
-    }
-
-    /** Whether there are no accessors and no special attributes; but there may be holes. */
-    public boolean isDense() {
-        return kind <= HOLEY;
-    }
-
-    /** The element of a dense array, or null for holes, beyond the length, and for sparse arrays. index ≥ 0. */
-    public Object getDense(int index) {
-        if (index >= length) {
-            return null;
-        }
-        if (kind == PACKED_DOUBLE) {
-            return doubles[offset + index];
-        }
-        return kind == SPARSE || index >= values.length - offset ? null : values[offset + index];
-    }
-
-    /** The element of a PACKED_DOUBLE array; 0 ≤ index < length. */
-    public double getDouble(int index) {
-        return doubles[offset + index];
-    }
-
-    /** Stores to an index ≥ 0 that is an element already, or the next one; false when the general way must be taken. */
-    public boolean setDense(int index, Object value) {
-        if (index >= length) {
-            return index == length && push(value);
-        }
-        if (kind == PACKED_DOUBLE) {
-            if (value instanceof Double number) {
-                doubles[offset + index] = number;
-                return true;
-            }
-            boxDoubles();
-        } else if (kind == SPARSE || index >= values.length - offset || values[offset + index] == null) {
-            return false;
-        }
-        values[offset + index] = value;
-        return true;
-    }
-
-    /** Appends; false when the general way must be taken: sparse, not extensible, fixed length, indices on a prototype. */
-    public boolean push(Object value) {
-        if (kind == SPARSE || length >= DENSE_MAX && kind == HOLEY || !mayAppend()) {
-            return false;
-        }
-        appendDense((int) length, value);
-        return true;
-    }
-
-    /** Appends an own data property whatever prototypes have: for arrays that the runtime is building. */
-    public void append(Object value) {
-        if (kind == SPARSE || length >= DENSE_MAX && kind == HOLEY) {
-            defineNew(length, value, Attributes.DEFAULT);
-        } else {
-            appendDense((int) length, value);
-        }
-    }
-
-    private boolean mayAppend() {
-        return lengthWritable && !Agent.indexedPrototypes && shape.isExtensible();
-    }
-
-    /** Removes and answers the last element; null when the general way must be taken (also for an empty array). */
-    public Object pop() {
-        if (kind == SPARSE || length == 0 || !lengthWritable) {
-            return null;
-        }
-        Object last = length > Integer.MAX_VALUE ? null : getDense((int) (length - 1));
-        if (last != null) {
-            length--;
-            if (kind != PACKED_DOUBLE) {
-                values[offset + (int) length] = null;
-            }
-        }
-        return last;
-    }
-
-    /** Removes and answers the first element; null when the general way must be taken (also for an empty array). */
-    public Object shift() {
-        if (kind == SPARSE || length == 0 || !lengthWritable || !shape.isExtensible() || hasHoles()) {
-            return null;
-        }
-        Object first;
-        if (kind == PACKED_DOUBLE) {
-            first = doubles[offset];
-        } else {
-            first = values[offset];
-            values[offset] = null;
-        }
-        offset++;
-        length--;
-        if (length == 0) {
-            offset = 0;
-        }
-        return first;
-    }
-
-    private boolean hasHoles() {
-        return kind == HOLEY && !ensurePacked();
-    }
-
-    /** Whether a HOLEY array has no hole at present; then it counts as PACKED again. Linear once, constant afterwards. */
-    private boolean ensurePacked() {
-        if (length > values.length - offset) {
-            return false;
-        }
-        int end = offset + (int) length;
-        for (int i = offset; i < end; i++) {
-            if (values[i] == null) {
-                return false;
-            }
-        }
-        kind = PACKED;
-        return true;
-    }
-
-    /** The elements as a fresh Java array; null for sparse arrays. Holes are null. */
-    public Object[] copyDense() {
-        if (kind == SPARSE || length > Integer.MAX_VALUE - 8) {
-            return null;
-        }
-        int n = (int) length;
-        Object[] copy = new Object[n];
-        if (kind == PACKED_DOUBLE) {
-            for (int i = 0; i < n; i++) {
-                copy[i] = doubles[offset + i];
-            }
-        } else {
-            System.arraycopy(values, offset, copy, 0, Math.min(n, values.length - offset));
-        }
-        return copy;
-    }
-
-    /** The numbers of a PACKED_DOUBLE array as a fresh Java array; null for other kinds. */
-    public double[] copyDoubles() {
-        return kind == PACKED_DOUBLE ? Arrays.copyOfRange(doubles, offset, offset + (int) length) : null;
-    }
-
-    /**
-     * Replaces all elements of a dense, extensible array whose length is writable; takes the Java array over. For sort,
-     * reverse, splice, unshift. Nulls are holes. False when the array is not like that, and then nothing happens.
-     */
-    public boolean replaceDense(Object[] elements, int count) {
-        if (kind == SPARSE || !lengthWritable || !shape.isExtensible()) {
-            return false;
-        }
-        boolean packed = true;
-        for (int i = 0; i < count && packed; i++) {
-            packed = elements[i] != null;
-        }
-        kind = packed ? PACKED : HOLEY;
-        values = elements;
-        doubles = null;
-        offset = 0;
-        length = count;
-        if (packed) {
-            Arrays.fill(elements, count, elements.length, null);
-        }
-        return true;
-    }
-
-    /** As {@link #replaceDense} with numbers. */
-    public boolean replaceDoubles(double[] numbers, int count) {
-        if (kind == SPARSE || !lengthWritable || !shape.isExtensible() || count == 0) {
-            return false;
-        }
-        kind = PACKED_DOUBLE;
-        doubles = numbers;
-        values = null;
-        offset = 0;
-        length = count;
-        return true;
-    }
-
-    public boolean isLengthWritable() {
-        return lengthWritable;
-    }
-
-    // ---- Length
-
-    /** Sets the length of an extensible array whose length is writable: grows with holes or truncates (§10.4.2.4 step 11 on). */
-    public boolean setLength(long newLength) {
-        if (newLength == length) {
-            return true;
-        }
-        if (!lengthWritable) {
-            return false;
-        }
-        if (newLength > length) {
-            growLength(newLength);
-            return true;
-        }
-        if (kind == SPARSE) {
-            length = elements == null ? newLength : elements.truncate(newLength);
-            return length == newLength;
-        }
-        truncateDense(newLength);
-        return true;
-    }
-
-    private void growLength(long newLength) {
-        if (kind == PACKED_DOUBLE) {
-            boxDoubles();
-        }
-        if (newLength > length && kind == PACKED) {
-            kind = HOLEY;
-        }
-        length = newLength;
-    }
-
-    private void truncateDense(long newLength) {
-        if (newLength < Integer.MAX_VALUE) {
-            cutStorage((int) newLength);
-        }
-        length = newLength;
-    }
-
-    private void cutStorage(int newLength) {
-        if (kind == PACKED_DOUBLE) {
-            if (newLength < doubles.length / 4) {
-                doubles = Arrays.copyOfRange(doubles, offset, offset + newLength);
-                offset = 0;
-            }
-            return;
-        }
-        int end = (int) Math.min(offset + length, values.length);
-        if (offset + newLength < end) {
-            if (newLength < values.length / 4) {
-                values = newLength == 0 ? NO_VALUES : Arrays.copyOfRange(values, offset, offset + newLength);
-                offset = 0;
-            } else {
-                Arrays.fill(values, offset + newLength, end, null);
-            }
-        }
-        if (newLength == 0) {
-            kind = PACKED;
-        }
-    }
-
-    /** Makes the length read-only. */
-    void fixLength() {
-        lengthWritable = false;
-    }
-
-    // ---- Dense storage
-
-    /** Stores at an index ≥ length of a dense array and makes that the last element; there is no hole if index == length. */
-    private void appendDense(int index, Object value) {
-        if (length == 0 && kind == PACKED && index == 0 && value instanceof Double number) {
-            kind = PACKED_DOUBLE;
-            doubles = new double[Math.max(4, values.length)];
-            doubles[0] = number;
-            values = null;
-            offset = 0;
-            length = 1;
-            return;
-        }
-        if (kind == PACKED_DOUBLE) {
-            if (index == length && value instanceof Double number) {
-                roomForDoubles(index + 1);
-                doubles[offset + index] = number;
-                length++;
-                return;
-            }
-            boxDoubles();
-        }
-        roomForValues(index + 1);
-        values[offset + index] = value;
-        if (index > length && kind == PACKED) {
-            kind = HOLEY;
-        }
-        length = index + 1L;
-    }
-
-    private void roomForDoubles(int count) {
-        if (offset + count > doubles.length) {
-            doubles = Arrays.copyOfRange(doubles, offset, offset + grown(count, doubles.length));
-            offset = 0;
-        }
-    }
-
-    private void roomForValues(int count) {
-        if (offset + count > values.length) {
-            values = Arrays.copyOfRange(values, offset, offset + grown(count, values.length));
-            offset = 0;
-        }
-    }
-
-    /** Half again, but no growth when shifts have left enough room in front: then moving down suffices. */
-    private int grown(int count, int capacity) {
-        if (offset > capacity / 2 && count <= capacity) {
-            return capacity;
-        }
-        return (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(count + (count >> 1) + 4L, 4L));
-    }
-
-    private void boxDoubles() {
-        int n = (int) length;
-        Object[] boxed = new Object[Math.max(n + (n >> 2), 4)];
-        for (int i = 0; i < n; i++) {
-            boxed[i] = doubles[offset + i];
-        }
-        values = boxed;
-        doubles = null;
-        offset = 0;
-        kind = PACKED;
-    }
-
-    /** Moves dense elements to {@link #elements}, for good. */
-    void makeSparse() {
-        if (kind == SPARSE) {
-            return;
-        }
-        int n = (int) Math.min(length, kind == PACKED_DOUBLE ? length : values.length - offset);
-        for (int i = 0; i < n; i++) {
-            Object value = getDense(i);
-            if (value != null) {
-                writableElements().put(i, value, Attributes.DEFAULT);
-            }
-        }
-        kind = SPARSE;
-        doubles = null;
-        values = null;
-        offset = 0;
     }
 
     // ---- Internal methods for indices
 
     @Override
     public PropertyDescriptor getOwnIndexed(long index) {
-        if (kind == SPARSE || index > PropertyKey.MAX_INDEX) {
+        if (isSparse() || index > PropertyKey.MAX_INDEX) {
             return super.getOwnIndexed(index);
         }
         Object value = denseAt(index);
@@ -451,7 +65,7 @@ public final class JsArray extends ExoticObject {
 
     @Override
     public boolean hasIndex(long index) {
-        if (kind == SPARSE || index > PropertyKey.MAX_INDEX) {
+        if (isSparse() || index > PropertyKey.MAX_INDEX) {
             return super.hasIndex(index);
         }
         return denseAt(index) != null || IndexedLookup.prototypeHas(this, index);
@@ -459,7 +73,7 @@ public final class JsArray extends ExoticObject {
 
     @Override
     public Object getIndex(long index, Object receiver) {
-        if (kind == SPARSE || index > PropertyKey.MAX_INDEX) {
+        if (isSparse() || index > PropertyKey.MAX_INDEX) {
             return super.getIndex(index, receiver);
         }
         Object value = denseAt(index);
@@ -471,7 +85,7 @@ public final class JsArray extends ExoticObject {
         if (index > PropertyKey.MAX_INDEX) {
             return super.setIndex(index, value, receiver);
         }
-        if (kind == SPARSE && elements != null && elements.get(index) != null) {
+        if (isSparse() && elements != null && elements.get(index) != null) {
             return IndexedLookup.set(this, index, value, receiver);
         }
         if (receiver == this) {
@@ -479,7 +93,7 @@ public final class JsArray extends ExoticObject {
                 return true;
             }
             if (!Agent.indexedPrototypes) {
-                return defineNew(index, value, Attributes.DEFAULT);
+                return createNew(index, value, Attributes.DEFAULT);
             }
         } else if (denseAt(index) != null) {
             return NamedAssignment.setOnReceiver(PropertyKey.ofIndex(index), value, receiver);
@@ -493,11 +107,11 @@ public final class JsArray extends ExoticObject {
         if (index > PropertyKey.MAX_INDEX) {
             return super.defineOwnIndexed(index, wanted);
         }
-        Object existing = kind == SPARSE ? (elements == null ? null : elements.get(index)) : denseAt(index);
+        Object existing = isSparse() ? (elements == null ? null : elements.get(index)) : denseAt(index);
         if (existing == null) {
-            return defineNew(index, wanted.toSlot(), wanted.attributes());
+            return createNew(index, wanted.toSlot(), wanted.attributes());
         }
-        if (kind != SPARSE) {
+        if (!isSparse()) {
             if (PropertyDefinition.mergedBits(Attributes.DEFAULT, wanted) == Attributes.DEFAULT) {
                 return setDense((int) index, PropertyDefinition.mergedSlot(existing, wanted));
             }
@@ -506,55 +120,24 @@ public final class JsArray extends ExoticObject {
         return PropertyDefinition.defineIndexed(this, index, wanted);
     }
 
-    /** Creates an own property that does not exist. */
-    private boolean defineNew(long index, Object slot, int bits) {
-        if (!shape.isExtensible() || index >= length && !lengthWritable) {
-            return false;
-        }
-        if (kind != SPARSE && bits == Attributes.DEFAULT && staysDense(index)) {
-            if (index >= length) {
-                appendDense((int) index, slot);
-            } else {
-                roomForValues((int) index + 1);
-                values[offset + (int) index] = slot;
-            }
-            return true;
-        }
-        makeSparse();
-        writableElements().put(index, slot, bits);
-        if (index >= length) {
-            length = index + 1;
-        }
-        return true;
-    }
-
-    private boolean staysDense(long index) {
-        long stored = kind == PACKED_DOUBLE ? length : Math.min(length, values.length - offset);
-        return index <= stored + DENSE_GAP || index <= 2 * stored && index < DENSE_MAX || index < length && index < DENSE_MAX;
-    }
-
     @Override
     public boolean deleteIndex(long index) {
-        if (kind == SPARSE || index > PropertyKey.MAX_INDEX) {
+        if (isSparse() || index > PropertyKey.MAX_INDEX) {
             return super.deleteIndex(index);
         }
         if (denseAt(index) != null) {
-            if (kind == PACKED_DOUBLE) {
-                boxDoubles();
-            }
-            values[offset + (int) index] = null;
-            kind = HOLEY;
+            makeHole((int) index);
         }
         return true;
     }
 
     @Override
     protected void addIndexKeys(KeyList keys) {
-        if (kind == SPARSE) {
+        if (isSparse()) {
             super.addIndexKeys(keys);
             return;
         }
-        long n = kind == PACKED_DOUBLE ? length : Math.min(length, values.length - offset);
+        long n = storedLength();
         for (int i = 0; i < n; i++) {
             if (getDense(i) != null) {
                 keys.add(IndexKey.of(i));
@@ -581,7 +164,7 @@ public final class JsArray extends ExoticObject {
 
     @Override
     public Object get(PropertyKey key, Object receiver) {
-        return key == Names.LENGTH ? (Object) (double) length : super.get(key, receiver);
+        return key == Names.LENGTH ? (Object) (double) length() : super.get(key, receiver);
     }
 
     @Override
@@ -607,7 +190,7 @@ public final class JsArray extends ExoticObject {
 
     @Override
     protected boolean mayHaveIndices() {
-        return kind == SPARSE ? elements != null : length > 0;
+        return isSparse() ? elements != null : length() > 0;
     }
 
     @Override
