@@ -15,6 +15,10 @@ public final class BuiltinGroups {
         NativeIteratorBuiltins.GROUP,
         new ArrayBuiltins(),
         new StringBuiltins(),
+        new GlobalBuiltins(),
+        new NumberBuiltins(),
+        new MathBuiltins(),
+        new BigIntBuiltins(),
     };
 
     private BuiltinGroups() {}

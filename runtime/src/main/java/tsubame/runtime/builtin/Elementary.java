@@ -95,15 +95,4 @@ final class Elementary {
         }
         return Math.sqrt(sum) * largest;
     }
-
-    /** base ** exponent: as StrictMath's, but NaN for ±1 to an infinite power and for a NaN exponent (§6.1.6.1.3). */
-    static double power(double base, double exponent) {
-        if (exponent != exponent || Math.abs(base) == 1 && Math.abs(exponent) == Double.POSITIVE_INFINITY) {
-            return Double.NaN;
-        }
-        if (exponent == 2) {
-            return base * base;
-        }
-        return StrictMath.pow(base, exponent);
-    }
 }
