@@ -126,6 +126,7 @@ public enum Opcode {
 
     // ---- calls; the position table's span of a call is its callee's source text, quoted in "… is not a function"
     CALL("d ← a(run) with this b", DST, SRC, SRC, BASE, COUNT),
+    CALL_FUNCTION("d ← a(run) with this undefined", DST, SRC, BASE, COUNT),
     CALL_SPREAD("d ← a(...c) with this b; c is a literal's array", DST, SRC, SRC, SRC),
     CONSTRUCT("d ← new a(run) with new.target b", DST, SRC, SRC, BASE, COUNT),
     CONSTRUCT_SPREAD("d ← new a(...c) with new.target b; c is a literal's array", DST, SRC, SRC, SRC),
