@@ -61,7 +61,7 @@ public enum DiagnosticKind {
 
     // Patterns and parameters
     INVALID_PARAMETER("a parameter must be a name or a destructuring pattern"),
-    DUPLICATE_PARAMETER("there are two parameters `{0}`"),
+    DUPLICATE_PARAMETER("two parameters are named `{0}`", "rename one of the two"),
     REST_NOT_LAST("a rest element must be the last one"),
     REST_INITIALIZER("a rest element cannot have a default value"),
     COMMA_AFTER_REST("a comma cannot follow a rest element"),
@@ -111,7 +111,7 @@ public enum DiagnosticKind {
     STATIC_PROTOTYPE("a static member cannot be named `prototype`"),
     PRIVATE_CONSTRUCTOR("a private member cannot be named `#constructor`"),
     DUPLICATE_PRIVATE("private name `#{0}` is already declared in this class"),
-    UNDECLARED_PRIVATE("private name `#{0}` is not declared in a class around this place"),
+    UNDECLARED_PRIVATE_NAME("no surrounding class declares `{0}`", "declare it as a field or method of the class"),
     PRIVATE_NAME_ALONE("private name `#{0}` is only allowed after `.` or directly before `in`"),
     DECORATED_CONSTRUCTOR("a constructor cannot be decorated", "decorate the class"),
     DECORATED_BLOCK("a static block cannot be decorated"),
@@ -125,8 +125,8 @@ public enum DiagnosticKind {
     DUPLICATE_ATTRIBUTE("import attribute `{0}` is given twice"),
     ILL_FORMED_EXPORT_NAME("a name with half a surrogate pair cannot be exported or imported"),
     STRING_EXPORT_WITHOUT_FROM("a string can only name an export of another module", "add `from` and the module"),
-    DUPLICATE_EXPORT("`{0}` is already exported"),
-    UNDECLARED_EXPORT("`{0}` is exported but not declared in this module"),
+    DUPLICATE_EXPORT("`{0}` is exported twice", "remove one of the two exports"),
+    UNRESOLVED_EXPORT("`{0}` is exported but not declared", "declare it, or remove it from the exports"),
 
     // TypeScript
     TYPE_SYNTAX_IN_JAVASCRIPT("{0} TypeScript syntax, which a JavaScript file cannot have", "rename the file to .ts"),
@@ -137,11 +137,7 @@ public enum DiagnosticKind {
     QUOTED_MODULE_NOT_AMBIENT("a module with a quoted name can only be declared", "write `declare` before it"),
 
     // Scopes
-    REDECLARED("`{0}` is already declared in this scope", "rename one of the two"),
-    DUPLICATE_PARAMETER("two parameters are named `{0}`", "rename one of the two"),
-    UNDECLARED_PRIVATE_NAME("no surrounding class declares `{0}`", "declare it as a field or method of the class"),
-    UNRESOLVED_EXPORT("`{0}` is exported but not declared", "declare it, or remove it from the exports"),
-    DUPLICATE_EXPORT("`{0}` is exported twice", "remove one of the two exports");
+    REDECLARED("`{0}` is already declared in this scope", "rename one of the two");
 
     final String message;
     final String remedy;

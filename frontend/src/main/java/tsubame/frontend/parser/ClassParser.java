@@ -190,7 +190,7 @@ final class ClassParser extends Part {
 
     private void reportUndeclared(PrivateScope.Use use) {
         if (p.options.eval() == null || !p.options.eval().privateNames().contains(use.name())) {
-            error(DiagnosticKind.UNDECLARED_PRIVATE, use.start(), use.end(), use.name());
+            error(DiagnosticKind.UNDECLARED_PRIVATE_NAME, use.start(), use.end(), "#" + use.name());
         }
     }
 

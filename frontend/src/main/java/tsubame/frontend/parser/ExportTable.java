@@ -105,7 +105,7 @@ final class ExportTable {
             if (p.function.moduleNames.contains(local)) {
                 kept.add(specifier);
             } else if (!p.typeNames.contains(local)) {
-                p.error(DiagnosticKind.UNDECLARED_EXPORT, specifier.start(), specifier.start() + local.length(), local);
+                p.error(DiagnosticKind.UNRESOLVED_EXPORT, specifier.start(), specifier.start() + local.length(), local);
             }
         }
         return new ModuleItem.ExportNamed(export.start(), export.end(), List.copyOf(kept));
