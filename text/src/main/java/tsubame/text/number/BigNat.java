@@ -82,10 +82,20 @@ final class BigNat {
         if (a.length < b.length) {
             return add(b, a);
         }
-        long[] r = new long[a.length + 1];
-        System.arraycopy(a, 0, r, 0, a.length);
-        addInto(r, 0, b, 0, b.length);
-        return normalised(r);
+        int n = a.length;
+        long[] r = new long[n];
+        long carry = addEqual(r, 0, a, 0, b, 0, b.length);
+        for (int i = b.length; i < n; i++) {
+            r[i] = a[i] + carry;
+            carry &= r[i] == 0 ? 1 : 0;
+        }
+        if (carry == 0) {
+            return r;
+        }
+        long[] longer = new long[n + 1];
+        System.arraycopy(r, 0, longer, 0, n);
+        longer[n] = 1;
+        return longer;
     }
 
     /** a - b, for a ≥ b. */
@@ -208,13 +218,6 @@ final class BigNat {
     /** Whether any bit below the given one is set. */
     static boolean anyBitBelow(long[] x, long bit) {
         return x.length != 0 && trailingZeros(x) < bit;
-    }
-
-    /** x·word + addend. */
-    static long[] multiplyAdd(long[] x, long word, long addend) {
-        long[] r = new long[x.length + 1];
-        r[x.length] = BigNatProduct.timesWord(r, 0, x, 0, x.length, word, addend);
-        return normalised(r);
     }
 
     static long[] power(long[] base, long exponent) {

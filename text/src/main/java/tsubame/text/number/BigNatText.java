@@ -43,7 +43,8 @@ final class BigNatText {
             bitsToDigits(x, radix, buf, sign);
         } else {
             byte[] padded = new byte[upperLength(x, radix)];
-            fill(x, radix, padded, 0, padded.length, powersFor(x, radix));
+            Halving halving = new Halving(padded.length, radix);
+            fill(x, radix, padded, 0, padded.length, halving, halving.powers.length);
             int zeros = 0;
             while (padded[zeros] == '0') {
                 zeros++;
@@ -65,31 +66,22 @@ final class BigNatText {
         if ((radix & radix - 1) == 0) {
             return digitsToBits(s, from, to, Integer.numberOfTrailingZeros(radix));
         }
-        int unit = WORD_DIGITS[radix];
-        int levels = 0;
-        while ((long) unit * BY_HALVES << levels < to - from) {
-            levels++;
-        }
-        long[][] powers = new long[levels][];
-        for (int i = 0; i < levels; i++) {
-            powers[i] = i == 0 ? BigNat.power(BigNat.of(WORD_POWER[radix]), BY_HALVES)
-                    : BigNatProduct.multiply(powers[i - 1], powers[i - 1]);
-        }
-        return parse(s, from, to, radix, powers, levels);
+        Halving halving = new Halving(to - from, radix);
+        return parse(s, from, to, radix, halving, halving.powers.length);
     }
 
-    /** powers[i] stands for unit·BY_HALVES·2^i digits; at most that many for i = levels are left. */
-    private static long[] parse(byte[] s, int from, int to, int radix, long[][] powers, int levels) {
-        if (levels == 0) {
+    /** The digits of s[from..to), at most as many as halving.digits(level). */
+    private static long[] parse(byte[] s, int from, int to, int radix, Halving halving, int level) {
+        if (level == 0) {
             return parseByWords(s, from, to, radix);
         }
-        int lower = WORD_DIGITS[radix] * BY_HALVES << levels - 1;
+        int lower = halving.digits(level - 1);
         if (to - from <= lower) {
-            return parse(s, from, to, radix, powers, levels - 1);
+            return parse(s, from, to, radix, halving, level - 1);
         }
-        long[] high = parse(s, from, to - lower, radix, powers, levels - 1);
-        long[] low = parse(s, to - lower, to, radix, powers, levels - 1);
-        return BigNat.add(BigNatProduct.multiply(high, powers[levels - 1]), low);
+        long[] high = parse(s, from, to - lower, radix, halving, level - 1);
+        long[] low = parse(s, to - lower, to, radix, halving, level - 1);
+        return BigNat.add(BigNatProduct.multiply(high, halving.powers[level - 1]), low);
     }
 
     private static long[] parseByWords(byte[] s, int from, int to, int radix) {
@@ -151,34 +143,16 @@ final class BigNatText {
         return (int) (BigNat.bitLength(x) * WORD_DIGITS[radix] / wordBits) + WORD_DIGITS[radix] + 1;
     }
 
-    /** powers[i] = (radix^WORD_DIGITS)^(BY_HALVES/2·2^i), as far as they are at most as long as x. */
-    private static long[][] powersFor(long[] x, int radix) {
-        int levels = 0;
-        while ((long) BY_HALVES << levels < x.length) {
-            levels++;
-        }
-        long[][] powers = new long[levels][];
-        for (int i = 0; i < levels; i++) {
-            powers[i] = i == 0 ? BigNat.power(BigNat.of(WORD_POWER[radix]), BY_HALVES / 2)
-                    : BigNatProduct.multiply(powers[i - 1], powers[i - 1]);
-        }
-        return powers;
-    }
-
-    /** Fills buf[from..to) with the digits of x, zeros in front. */
-    private static void fill(long[] x, int radix, byte[] buf, int from, int to, long[][] powers) {
-        int level = powers.length - 1;
-        while (level >= 0 && BigNat.compare(powers[level], x) > 0) {
-            level--;
-        }
-        if (level < 0 || x.length < BY_HALVES) {
+    /** Fills buf[from..to), at most halving.digits(level) bytes, with the digits of x, zeros in front. */
+    private static void fill(long[] x, int radix, byte[] buf, int from, int to, Halving halving, int level) {
+        if (level == 0 || x.length < BY_HALVES) {
             fillByWords(x, radix, buf, from, to);
             return;
         }
-        int lower = WORD_DIGITS[radix] * (BY_HALVES / 2) << level;
-        BigNatQuotient halves = BigNatQuotient.of(x, powers[level]);
-        fill(halves.quotient, radix, buf, from, to - lower, powers);
-        fill(halves.remainder, radix, buf, to - lower, to, powers);
+        int lower = Math.min(halving.digits(level - 1), to - from);
+        BigNatQuotient halves = BigNatQuotient.of(x, halving.powers[level - 1]);
+        fill(halves.quotient, radix, buf, from, to - lower, halving, level - 1);
+        fill(halves.remainder, radix, buf, to - lower, to, halving, level - 1);
     }
 
     private static void fillByWords(long[] x, int radix, byte[] buf, int from, int to) {
@@ -199,5 +173,28 @@ final class BigNatText {
             }
         }
         Ascii.zeros(buf, from, at - from);
+    }
+
+    /** How a number of so many digits is cut into halves, again and again, until word by word is faster; and radix to those sizes. */
+    private static final class Halving {
+        private final int smallest;
+        final long[][] powers;
+
+        Halving(int digits, int radix) {
+            int levels = 0;
+            while ((long) WORD_DIGITS[radix] * BY_HALVES << levels < digits) {
+                levels++;
+            }
+            smallest = (int) (digits + (1L << levels) - 1 >> levels);
+            powers = new long[levels][];
+            for (int i = 0; i < levels; i++) {
+                powers[i] = i == 0 ? BigNat.power(BigNat.of(radix), smallest)
+                        : BigNatProduct.multiply(powers[i - 1], powers[i - 1]);
+            }
+        }
+
+        int digits(int level) {
+            return smallest << level;
+        }
     }
 }
