@@ -10,6 +10,7 @@ public final class BoundFunction extends JsFunction {
     private final JsObject target;
     private final Object boundThis;
     private final Object[] boundArguments;
+    private final boolean constructor;
     private JsString name = JsString.EMPTY;
     private double length;
 
@@ -19,6 +20,7 @@ public final class BoundFunction extends JsFunction {
         this.target = target;
         this.boundThis = boundThis;
         this.boundArguments = boundArguments;
+        this.constructor = target.isConstructor();
     }
 
     public void setNameAndLength(JsString newName, double newLength) {
@@ -41,7 +43,7 @@ public final class BoundFunction extends JsFunction {
 
     @Override
     public boolean isConstructor() {
-        return target.isConstructor();
+        return constructor;
     }
 
     @Override

@@ -106,22 +106,35 @@ public final class ObjectOperations {
 
     /** What is thrown when a set fails. */
     public static JsThrow cannotAssign(JsObject o, PropertyKey key) {
-        PropertyDescriptor own = o instanceof ExoticObject && !(o instanceof JsArray) ? null : o.getOwnProperty(key);
-        String place = " of object '" + Describe.plainly(o) + "'";
-        if (own == null && !(o instanceof ExoticObject) && !o.isExtensible()) {
+        PropertyDescriptor found = null;
+        for (JsObject p = o; p != null && found == null; p = p.shape.prototype) {
+            if (!isTransparent(p)) {
+                return readOnly(o, key);
+            }
+            found = p.getOwnProperty(key);
+        }
+        if (found == null) {
             return Errors.typeError("Cannot add property " + key + ", object is not extensible");
         }
-        if (own != null && own.isAccessor()) {
-            return Errors.typeError("Cannot set property " + key + " of " + Describe.plainly(o) + " which has only a getter");
-        }
-        return Errors.typeError("Cannot assign to read only property '" + key + "'" + place);
+        return found.isAccessor()
+                ? Errors.typeError("Cannot set property " + key + " of " + Describe.plainly(o) + " which has only a getter")
+                : readOnly(o, key);
+    }
+
+    private static JsThrow readOnly(JsObject o, PropertyKey key) {
+        return Errors.typeError("Cannot assign to read only property '" + key + "' of "
+                + (o.isCallable() ? "function '" : "object '") + Describe.plainly(o) + "'");
     }
 
     private static JsThrow cannotDefine(JsObject o, PropertyKey key) {
-        PropertyDescriptor own = o instanceof ExoticObject && !(o instanceof JsArray) ? null : o.getOwnProperty(key);
-        return own != null
-                ? Errors.typeError("Cannot redefine property: " + key)
-                : Errors.typeError("Cannot define property " + key + ", object is not extensible");
+        return isTransparent(o) && o.getOwnProperty(key) == null
+                ? Errors.typeError("Cannot define property " + key + ", object is not extensible")
+                : Errors.typeError("Cannot redefine property: " + key);
+    }
+
+    /** Whether looking at own properties runs no user code for sure. */
+    private static boolean isTransparent(JsObject o) {
+        return !(o instanceof ExoticObject) || o instanceof JsArray || o instanceof LazyObject || o instanceof StringObject;
     }
 
     /** What is thrown when a delete fails in strict code. */

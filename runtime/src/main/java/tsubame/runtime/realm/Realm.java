@@ -52,7 +52,7 @@ public final class Realm {
         globalEnvironment = new GlobalEnvironment(globalObject);
     }
 
-    /** Makes a realm with all builtins. {@link Agent#realm} is as before afterwards. Runs no code of a program. */
+    /** Makes a realm with all builtins. {@link Agent#realm} is as before afterwards; the first realm becomes it. Runs no code of a program. */
     public static Realm create() {
         Realm before = Agent.realm;
         Realm realm = new Realm();
