@@ -110,9 +110,9 @@ final class ClassParser extends Part {
         if (at(LESS)) {
             p.types.skipTypeParameters();
         }
+        Expression superclass = parseHeritage(); // it sees the private names around the class, not those in it
         PrivateScope scope = new PrivateScope(p.privates);
         p.privates = scope;
-        Expression superclass = parseHeritage();
         Body body = new Body();
         body.derived = superclass != null;
         parseBody(body);

@@ -54,7 +54,11 @@ final class FunctionParser extends Part {
             name = p.patterns.parseName("a function name").name();
         }
         FunctionState state = FunctionState.function(FunctionNode.Kind.NORMAL, async, generator);
-        return parseRest(FunctionNode.Kind.NORMAL, state, async, generator, name, nameStart, start);
+        FunctionNode function = parseRest(FunctionNode.Kind.NORMAL, state, async, generator, name, nameStart, start);
+        if (function == null && name != null) {
+            p.typeScripts.declareType(name);
+        }
+        return function;
     }
 
     /** From the parameters on, after the key. Null, in TypeScript classes, for an overload or an abstract method. */

@@ -124,7 +124,8 @@ final class StatementParser extends Part {
         p.enter();
         Statement statement = switch (token.kind) {
             case FUNCTION -> parseEmbeddedFunction(owner, functionAllowed);
-            case CONST, CLASS, AT, ENUM -> parseMisplaced(owner);
+            case CONST, CLASS, AT, ENUM, EXPORT -> parseMisplaced(owner);
+            case IMPORT -> peekIs(LEFT_PAREN) || peekIs(DOT) ? parseExpressionStatement() : parseMisplaced(owner);
             case IDENTIFIER -> parseEmbeddedWord(owner);
             default -> parsePlain();
         };
@@ -188,8 +189,6 @@ final class StatementParser extends Part {
             case THROW -> p.control.parseThrow();
             case TRY -> p.control.parseTry();
             case DEBUGGER -> parseDebugger();
-            case IMPORT -> parseImport();
-            case EXPORT -> p.modules.parseExport(List.of());
             default -> parseExpressionStatement();
         };
     }

@@ -71,7 +71,7 @@ final class TypeMemberParser extends Part {
         }
         List<TypeHint> parameters = parseParameters();
         expect(ARROW);
-        TypeHint result = p.types.parseReturnType();
+        TypeHint result = p.types.parseEnclosedReturnType();
         return new TypeHint.FunctionOf(parameters, result);
     }
 

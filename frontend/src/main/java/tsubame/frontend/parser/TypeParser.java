@@ -50,6 +50,15 @@ final class TypeParser extends Part {
         return hint;
     }
 
+    /** The result of a function type: also in {@code A extends () => B extends C ? 1 : 2 ? 3 : 4} a conditional type. */
+    TypeHint parseEnclosedReturnType() {
+        boolean saved = noConditional;
+        noConditional = false;
+        TypeHint hint = parseReturnType();
+        noConditional = saved;
+        return hint;
+    }
+
     private TypeHint parseAnyType() {
         if (p.typeMembers.atFunctionType()) {
             return p.typeMembers.parseFunctionType();

@@ -92,7 +92,8 @@ final class TypeScriptParser extends Part {
         };
     }
 
-    private void declareType(String name) {
+    /** Notes a name that has no value: exporting it means nothing. */
+    void declareType(String name) {
         if (p.function.moduleNames != null && p.function.blocks == 0) {
             p.typeNames.add(name);
         }
