@@ -19,6 +19,12 @@ public final class BuiltinGroups {
         new NumberBuiltins(),
         new MathBuiltins(),
         new BigIntBuiltins(),
+        new JsonBuiltins(),
+        new MapBuiltins(),
+        new SetBuiltins(),
+        new WeakBuiltins(),
+        new WeakRefBuiltins(),
+        new FinalizationRegistryBuiltins(),
     };
 
     private BuiltinGroups() {}

@@ -1,4 +1,4 @@
-package tsubame.runtime.builtin;
+package tsubame.runtime.json;
 
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsStringBuilder;

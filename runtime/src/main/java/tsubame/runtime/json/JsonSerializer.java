@@ -1,0 +1,218 @@
+package tsubame.runtime.json;
+
+import java.util.Arrays;
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.ExoticObject;
+import tsubame.runtime.object.IndexKey;
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.KeyList;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.object.PrimitiveObject;
+import tsubame.runtime.object.PropertyDescriptor;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.StringObject;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.value.JsBigInt;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.JsStringBuilder;
+import tsubame.runtime.value.Null;
+import tsubame.runtime.value.Undefined;
+
+/** Values to JSON text (ECMA-262 §25.5.2). Runs user code: toJSON, the replacer, getters, proxies. */
+public final class JsonSerializer {
+    private final JsObject replacer;
+    private final PropertyKey[] allowed;
+    private final JsString gap;
+    private final JsStringBuilder out = new JsStringBuilder(64);
+
+    /** The containers that are open, and the keys by which each was reached. */
+    private JsObject[] open = new JsObject[16];
+    private PropertyKey[] path = new PropertyKey[16];
+    private int depth;
+
+    /**
+     * @param replacer a function, or null
+     * @param allowed the only keys of objects to write, or null for all
+     * @param gap one level of indentation; empty for text in one line
+     */
+    public JsonSerializer(JsObject replacer, PropertyKey[] allowed, JsString gap) {
+        this.replacer = replacer;
+        this.allowed = allowed;
+        this.gap = gap;
+    }
+
+    /** The text of a value, or undefined when it has none. */
+    public Object serialize(Object value) {
+        JsObject holder = null;
+        if (replacer != null) {
+            holder = ObjectOperations.newObject();
+            holder.define(Names.EMPTY, value, Attributes.DEFAULT);
+        }
+        return property(holder, Names.EMPTY, value) ? out.toJsString() : Undefined.UNDEFINED;
+    }
+
+    /** SerializeJSONProperty (§25.5.2.2): appends the value's text; false, and nothing appended, when it has none. */
+    private boolean property(JsObject holder, PropertyKey key, Object original) {
+        Object value = original;
+        if (value instanceof JsObject || value instanceof JsBigInt) {
+            Object toJson = ObjectOperations.getOfValue(value, Names.TO_JSON);
+            if (toJson instanceof JsObject function && function.isCallable()) {
+                value = function.call(value, new Object[] {key.toValue()});
+            }
+        }
+        if (replacer != null) {
+            value = replacer.call(holder, new Object[] {key.toValue(), value});
+        }
+        if (value instanceof JsObject object) {
+            if (object instanceof RawJson raw) {
+                out.append(raw.text);
+                return true;
+            }
+            value = unwrapped(object);
+            if (value == object) {
+                return !object.isCallable() && container(key, object);
+            }
+        }
+        return primitive(value);
+    }
+
+    /** The primitive of a Number, String, Boolean or BigInt object; any other object as it is. */
+    private static Object unwrapped(JsObject object) {
+        if (object instanceof StringObject) {
+            return Conversions.toString(object);
+        }
+        if (!(object instanceof PrimitiveObject wrapper)) {
+            return object;
+        }
+        if (wrapper.value instanceof Double) {
+            return Conversions.toNumber(object);
+        }
+        return wrapper.value instanceof Boolean || wrapper.value instanceof JsBigInt ? wrapper.value : object;
+    }
+
+    private boolean primitive(Object value) {
+        if (value instanceof JsString text) {
+            JsonQuote.append(out, text);
+        } else if (value instanceof Double number) {
+            double finite = number;
+            out.append(finite - finite == 0 ? Conversions.numberToString(finite) : Conversions.toString(Null.NULL));
+        } else if (value instanceof Boolean || value == Null.NULL) {
+            out.append(Conversions.toString(value));
+        } else if (value instanceof JsBigInt) {
+            throw Errors.typeError("Do not know how to serialize a BigInt");
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private boolean container(PropertyKey key, JsObject object) {
+        for (int i = 0; i < depth; i++) {
+            if (open[i] == object) {
+                throw Errors.typeError(JsonCycle.message(open, path, i, depth, key));
+            }
+        }
+        Agent.enter();
+        try {
+            if (depth == open.length) {
+                open = Arrays.copyOf(open, 2 * depth);
+                path = Arrays.copyOf(path, 2 * depth);
+            }
+            path[depth] = key;
+            open[depth++] = object;
+            if (Conversions.isArray(object)) {
+                array(object);
+            } else {
+                object(object);
+            }
+            open[--depth] = null;
+            return true;
+        } finally {
+            Agent.leave();
+        }
+    }
+
+    private void array(JsObject array) {
+        long length = ObjectOperations.lengthOf(array);
+        out.append('[');
+        for (long i = 0; i < length; i++) {
+            if (i > 0) {
+                out.append(',');
+            }
+            newLine();
+            Object value = array.getIndex(i);
+            // Only toJSON and the replacer look at the key.
+            boolean seen = value instanceof JsObject || value instanceof JsBigInt || replacer != null;
+            PropertyKey key = seen ? PropertyKey.ofIndex(i) : Names.EMPTY;
+            if (!property(array, key, value)) {
+                out.append("null");
+            }
+        }
+        end(length > 0, ']');
+    }
+
+    private void object(JsObject object) {
+        PropertyKey[] keys = allowed != null ? allowed : enumerableKeys(object);
+        boolean any = false;
+        out.append('{');
+        for (int i = 0; i < keys.length; i++) {
+            int before = out.length();
+            if (any) {
+                out.append(',');
+            }
+            newLine();
+            JsonQuote.append(out, (JsString) keys[i].toValue());
+            out.append(gap.isEmpty() ? ":" : ": ");
+            if (property(object, keys[i], object.get(keys[i]))) {
+                any = true;
+            } else {
+                out.truncate(before);
+            }
+        }
+        end(any, '}');
+    }
+
+    /** EnumerableOwnProperties(O, key), without descriptors where there are no surprises. */
+    private static PropertyKey[] enumerableKeys(JsObject object) {
+        boolean ordinary = !(object instanceof ExoticObject);
+        KeyList list = new KeyList();
+        for (PropertyKey key : object.ownKeys()) {
+            if (key.isSymbol()) {
+                continue;
+            }
+            boolean enumerable;
+            if (ordinary && !(key instanceof IndexKey)) {
+                enumerable = (object.shape.attributes(object.shape.lookup(key)) & Attributes.ENUMERABLE) != 0;
+            } else {
+                PropertyDescriptor own = object.getOwnProperty(key);
+                enumerable = own != null && own.isEnumerable();
+            }
+            if (enumerable) {
+                list.add(key);
+            }
+        }
+        return list.toArray();
+    }
+
+    private void newLine() {
+        if (!gap.isEmpty()) {
+            out.append('\n');
+            for (int i = 0; i < depth; i++) {
+                out.append(gap);
+            }
+        }
+    }
+
+    private void end(boolean any, char bracket) {
+        if (any) {
+            depth--;
+            newLine();
+            depth++;
+        }
+        out.append(bracket);
+    }
+}
