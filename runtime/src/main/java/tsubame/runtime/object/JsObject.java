@@ -34,6 +34,12 @@ public class JsObject {
         this.slots = NO_SLOTS;
     }
 
+    /** An object that is complete: slots holds the values of the shape's properties and is taken over. */
+    public JsObject(Shape shape, Object[] slots) {
+        this.shape = shape;
+        this.slots = slots;
+    }
+
     /** An ordinary object with the given prototype; null for none. */
     public JsObject(JsObject prototype) {
         this(Shape.rootFor(prototype));
