@@ -55,11 +55,7 @@ final class ExpressionWalk {
             }
             case Expression.Call e -> call(e);
             case Expression.OptionalChain e -> e.chain();
-            case Expression.Conditional e -> {
-                walk(e.test());
-                walk(e.consequent());
-                yield e.alternate();
-            }
+            case Expression.Conditional e -> conditional(e);
             case Expression.TaggedTemplate e -> {
                 all(e.substitutions());
                 yield e.tag();
@@ -78,6 +74,12 @@ final class ExpressionWalk {
                 yield null;
             }
         };
+    }
+
+    private Expression conditional(Expression.Conditional conditional) {
+        walk(conditional.test());
+        walk(conditional.consequent());
+        return conditional.alternate();
     }
 
     private Expression call(Expression.Call call) {

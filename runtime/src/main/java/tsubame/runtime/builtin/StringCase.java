@@ -4,6 +4,9 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
+import tsubame.text.unicode.CaseMapping;
+import tsubame.text.unicode.Normalization;
+import tsubame.text.unicode.NormalizationForm;
 
 /** Case mapping and normalisation of strings (ECMA-262 §22.1.3.15, .28, .30), on the tables of tsubame.text.unicode. */
 final class StringCase {
@@ -11,48 +14,43 @@ final class StringCase {
 
     static JsString toLowerCase(JsString text) {
         byte[] latin1 = text.latin1OrNull();
-        if (latin1 == null) {
-            return JsString.of(text.toJavaString().toLowerCase(java.util.Locale.ROOT));
+        if (latin1 != null) {
+            byte[] mapped = CaseMapping.lowerLatin1(latin1, 0, latin1.length);
+            return mapped == null ? text : JsString.ofLatin1(mapped);
         }
-        int at = 0;
-        while (at < latin1.length && lower(latin1[at] & 0xFF) == (latin1[at] & 0xFF)) {
-            at++;
-        }
-        if (at == latin1.length) {
-            return text;
-        }
-        byte[] mapped = latin1.clone();
-        for (; at < mapped.length; at++) {
-            mapped[at] = (byte) lower(mapped[at] & 0xFF);
-        }
-        return JsString.ofLatin1(mapped);
-    }
-
-    private static int lower(int unit) {
-        return unit >= 'A' && unit <= 'Z' || unit >= 0xC0 && unit <= 0xDE && unit != 0xD7 ? unit + 32 : unit;
+        return changed(text, CaseMapping.lower(units(text), 0, text.length()));
     }
 
     static JsString toUpperCase(JsString text) {
         byte[] latin1 = text.latin1OrNull();
-        byte[] mapped = latin1 == null ? null : latin1.clone();
-        for (int i = 0; mapped != null && i < mapped.length; i++) {
-            int unit = mapped[i] & 0xFF;
-            if (unit == 0xDF || unit == 0xB5 || unit == 0xFF) {
-                mapped = null; // these leave Latin-1, or grow
-            } else if (unit >= 'a' && unit <= 'z' || unit >= 0xE0 && unit != 0xF7) {
-                mapped[i] = (byte) (unit - 32);
-            }
+        if (latin1 != null && CaseMapping.upperIsLatin1(latin1, 0, latin1.length)) {
+            byte[] mapped = CaseMapping.upperLatin1(latin1, 0, latin1.length);
+            return mapped == null ? text : JsString.ofLatin1(mapped);
         }
-        return mapped != null
-                ? JsString.ofLatin1(mapped)
-                : JsString.of(text.toJavaString().toUpperCase(java.util.Locale.ROOT));
+        return changed(text, CaseMapping.upper(units(text), 0, text.length()));
     }
 
     static JsString normalize(JsString text, Object form) {
         JsString name = form == Undefined.UNDEFINED ? null : Conversions.toString(form);
-        if (name != null && !name.is("NFC") && !name.is("NFD") && !name.is("NFKC") && !name.is("NFKD")) {
+        NormalizationForm wanted = name == null ? NormalizationForm.NFC : NormalizationForm.named(name.toJavaString());
+        if (wanted == null) {
             throw Errors.rangeError("The normalization form should be one of NFC, NFD, NFKC, NFKD.");
         }
-        throw new IllegalStateException("normalisation tables are not there yet");
+        return changed(text, Normalization.normalize(units(text), 0, text.length(), wanted));
+    }
+
+    private static JsString changed(JsString text, char[] mapped) {
+        return mapped == null ? text : JsString.ofUtf16(mapped, 0, mapped.length);
+    }
+
+    /** For reading only. */
+    private static char[] units(JsString text) {
+        char[] shared = text.utf16OrNull();
+        if (shared != null) {
+            return shared;
+        }
+        char[] units = new char[text.length()];
+        text.copyTo(units, 0);
+        return units;
     }
 }

@@ -42,12 +42,12 @@ final class Identity {
     }
 
     /** The value in a weak collection, or null. */
-    Object get(Object collection) {
+    Object get(JsObject collection) {
         int at = find(collection);
         return at < 0 ? null : entries[at + 1];
     }
 
-    void put(Object collection, Object value) {
+    void put(JsObject collection, Object value) {
         int at = find(collection);
         if (at < 0) {
             at = 2 * entryCount++;
@@ -61,7 +61,7 @@ final class Identity {
         entries[at + 1] = value;
     }
 
-    boolean remove(Object collection) {
+    boolean remove(JsObject collection) {
         int at = find(collection);
         if (at < 0) {
             return false;
@@ -74,7 +74,7 @@ final class Identity {
         return true;
     }
 
-    private int find(Object collection) {
+    private int find(JsObject collection) {
         for (int i = 0; i < 2 * entryCount; i += 2) {
             if (entries[i] == collection) {
                 return i;

@@ -22,7 +22,7 @@ public final class Equality {
     /** SameValueZero: NaN is itself, 0 is -0. */
     public static boolean sameValueZero(Object a, Object b) {
         if (a instanceof Double x) {
-            return b instanceof Double y && ((double) x == (double) y || x != x && y != y);
+            return b instanceof Double y && ((double) x == (double) y || Double.isNaN(x) && Double.isNaN(y));
         }
         return sameNonNumber(a, b);
     }
@@ -61,8 +61,8 @@ public final class Equality {
             if (aNullish || bNullish) {
                 return aNullish && bNullish;
             }
-            if (a instanceof JsObject && b instanceof JsObject) {
-                return a == b;
+            if (a instanceof JsObject x && b instanceof JsObject y) {
+                return x == y;
             }
             if (a instanceof Boolean) {
                 a = Conversions.toNumber(a);
@@ -89,8 +89,11 @@ public final class Equality {
 
     /** Two of different types among number, string, big integer, symbol. */
     private static boolean loosePrimitives(Object a, Object b) {
-        if (a instanceof Symbol || b instanceof Symbol) {
-            return a == b;
+        if (a instanceof Symbol symbol) {
+            return symbol == b;
+        }
+        if (b instanceof Symbol) {
+            return false;
         }
         if (a instanceof JsBigInt || b instanceof JsBigInt) {
             JsBigInt big = a instanceof JsBigInt x ? x : (JsBigInt) b;

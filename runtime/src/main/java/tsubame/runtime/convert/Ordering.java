@@ -39,10 +39,10 @@ final class Ordering {
                 double n = y;
                 return m < n ? LESS : m > n ? GREATER : m == n ? EQUAL : NONE;
             }
-            return x != x ? NONE : -((JsBigInt) q).compareTo(x);
+            return Double.isNaN(x) ? NONE : -((JsBigInt) q).compareTo(x);
         }
         if (q instanceof Double y) {
-            return y != y ? NONE : ((JsBigInt) p).compareTo(y);
+            return Double.isNaN(y) ? NONE : ((JsBigInt) p).compareTo(y);
         }
         return Integer.signum(((JsBigInt) p).compareTo((JsBigInt) q));
     }

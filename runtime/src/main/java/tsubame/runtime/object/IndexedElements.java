@@ -1,6 +1,7 @@
 package tsubame.runtime.object;
 
 import java.util.Arrays;
+import tsubame.runtime.sort.LongSort;
 
 /**
  * The indexed properties of an object that is no dense array: a dense beginning whose properties share their attributes, and
@@ -232,7 +233,7 @@ public final class IndexedElements {
                 found[n++] = keys[i] & 0xFFFFFFFFL;
             }
         }
-        Arrays.sort(found);
+        LongSort.sort(found, n);
         return found;
     }
 }

@@ -100,13 +100,19 @@ class SamplesTest {
         Path source = root.resolve("text/src/main/java/Long.java");
         Files.createDirectories(source.getParent());
         Files.writeString(source, "class Long {\n  void grown() {\n" + ";\n".repeat(39) + "  }\n  void fits() {\n" + ";\n".repeat(38)
-                + "  }\n}\n" + "//\n".repeat(500));
+                + "  }\n  int table(int x) {\n    return switch (x) {\n" + row(100) + "      default -> 0;\n    };\n  }\n}\n" + "//\n".repeat(500));
         assertEquals(Map.of("text/src/main/java/Long.java#Long.grown", 41), LengthRules.longMethods(root));
 
         SortedSet<Violation> found = new TreeSet<>();
         LengthRules.checkFiles(LengthRules.fileLengths(root), Map.of(), found);
         LengthRules.checkMethods(LengthRules.longMethods(root), Map.of("Gone.java#Gone.gone", new Exceptions.Length(50, 3)), found);
         assertEquals(Set.of(Rule.FILE_LENGTH, Rule.METHOD_LENGTH, Rule.UNNEEDED_EXCEPTION), rules(found));
+    }
+
+    private static String row(int count) {
+        StringBuilder rows = new StringBuilder();
+        for (int i = 0; i < count; i++) rows.append("      case ").append(i).append(" -> 1;\n");
+        return rows.toString();
     }
 
     @Test

@@ -2,7 +2,6 @@ package tsubame.text.regexp;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import tsubame.text.unicode.CodePointSet;
 
 /**
@@ -57,14 +56,22 @@ final class StringClasses {
         if (value.strings.isEmpty()) return set(value.characters, node.ignoreCase());
         int[][] strings = value.strings.toArray(new int[value.strings.size()][]);
         if (backward) return longestFirst(strings, value.characters, node.ignoreCase());
-        Arrays.sort(strings, new ByCodePoints());
+        sort(strings, new int[strings.length][], 0, strings.length);
         return trie(strings, 0, strings.length, 0, value.characters, node.ignoreCase());
     }
 
-    private static final class ByCodePoints implements Comparator<int[]> {
-        @Override
-        public int compare(int[] a, int[] b) {
-            return Arrays.compare(a, b);
+    /** Merge sort of strings[from..to) by code points; `spare` is as long as `strings`. */
+    private static void sort(int[][] strings, int[][] spare, int from, int to) {
+        if (to - from < 2) return;
+        int middle = (from + to) >>> 1;
+        sort(strings, spare, from, middle);
+        sort(strings, spare, middle, to);
+        System.arraycopy(strings, from, spare, from, middle - from);
+        int left = from;
+        int right = middle;
+        for (int i = from; left < middle; i++) {
+            boolean takeRight = right < to && Arrays.compare(strings[right], spare[left]) < 0;
+            strings[i] = takeRight ? strings[right++] : spare[left++];
         }
     }
 
