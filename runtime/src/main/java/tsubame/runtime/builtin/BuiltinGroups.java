@@ -25,6 +25,11 @@ public final class BuiltinGroups {
         new WeakBuiltins(),
         new WeakRefBuiltins(),
         new FinalizationRegistryBuiltins(),
+        PromiseBuiltins.group(),
+        new IteratorBuiltins(),
+        GeneratorBuiltins.GROUP,
+        new EvalBuiltins(),
+        new TimerBuiltins(),
     };
 
     private BuiltinGroups() {}

@@ -1,6 +1,5 @@
 package tsubame.runtime.iteration;
 
-import tsubame.runtime.builtin.NativeIteratorBuiltins;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
@@ -33,7 +32,7 @@ public final class IteratorRecord {
         this.iterator = iterator;
         this.nextMethod = nextMethod;
         this.direct = iterator instanceof NativeIterator known && nextMethod instanceof NativeFunction next
-                && next.group() == NativeIteratorBuiltins.GROUP && next.id() == known.nextRow() ? known : null;
+                && next.group() == known.nextGroup() && next.id() == known.nextRow() ? known : null;
     }
 
     /** GetIterator(value, sync) (§7.4.4). */
@@ -54,6 +53,11 @@ public final class IteratorRecord {
             throw Errors.typeError("Result of the Symbol.iterator method is not an object");
         }
         return ofIterator(object);
+    }
+
+    /** A record of parts that are known. */
+    public static IteratorRecord of(JsObject iterator, Object nextMethod) {
+        return new IteratorRecord(iterator, nextMethod);
     }
 
     /** GetIteratorDirect (§7.4.2). */
@@ -105,6 +109,15 @@ public final class IteratorRecord {
     /** IteratorNext (§7.4.6) with a value, the result not looked into. */
     public Object next(Object value) {
         return ObjectOperations.call(nextMethod, iterator, value);
+    }
+
+    /** IteratorNext (§7.4.6) without a value: the result, which must be an object. */
+    public JsObject nextResult() {
+        Object result = ObjectOperations.call(nextMethod, iterator);
+        if (result instanceof JsObject object) {
+            return object;
+        }
+        throw Errors.typeError("Iterator result " + Describe.plainly(result) + " is not an object");
     }
 
     /** IteratorClose with a normal completion (§7.4.11). */

@@ -1,5 +1,7 @@
 package tsubame.runtime.iteration;
 
+import tsubame.runtime.builtin.Builtins;
+import tsubame.runtime.builtin.NativeIteratorBuiltins;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
@@ -16,9 +18,19 @@ public abstract class NativeIterator extends JsObject {
         super(Shape.rootFor(Agent.realm.intrinsic(prototype)));
     }
 
+    /** An iterator of a shape made by other means. */
+    protected NativeIterator(Shape shape) {
+        super(shape);
+    }
+
+    /** The group of the original {@code next} method. */
+    public Builtins nextGroup() {
+        return NativeIteratorBuiltins.GROUP;
+    }
+
     /** The next value, or null when there is none, now and for ever. May run user code. */
     public abstract Object advance();
 
-    /** Which of the original {@code next} methods fits: the row of {@code NativeIteratorBuiltins}. */
+    /** Which of the original {@code next} methods fits: its row in {@link #nextGroup}. */
     public abstract int nextRow();
 }

@@ -22,6 +22,7 @@ public final class Names {
     public static final Name ENUMERABLE = Name.of("enumerable");
     public static final Name ERROR = Name.of("error");
     public static final Name ERRORS = Name.of("errors");
+    public static final Name ES_MODULE = Name.of("__esModule");
     public static final Name EVAL = Name.of("eval");
     public static final Name EXEC = Name.of("exec");
     public static final Name FLAGS = Name.of("flags");

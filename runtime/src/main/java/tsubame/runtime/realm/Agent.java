@@ -3,6 +3,8 @@ package tsubame.runtime.realm;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import tsubame.runtime.host.Host;
+import tsubame.runtime.interpreter.Frame;
+import tsubame.runtime.loop.EventLoop;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Shape;
@@ -25,6 +27,12 @@ public final class Agent {
 
     /** Makes functions from text; null while there is no interpreter. */
     public static FunctionFactory functionFactory;
+
+    /** The event loop; null while there is none. */
+    public static EventLoop loop;
+
+    /** The innermost frame of bytecode that is running; null for none. */
+    public static Frame frame;
 
     /** Calls that are running. */
     public static int depth;

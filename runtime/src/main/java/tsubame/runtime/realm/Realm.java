@@ -32,6 +32,12 @@ public final class Realm {
     /** [[TemplateMap]]: the interpreter's cache of template objects, in whatever form it likes; null until it needs one. */
     public Object templateCache;
 
+    /** The modules of this realm; null until one is asked for. The module package's business. */
+    public Object moduleLoader;
+
+    /** The prototype of timer handles. */
+    public JsObject timerPrototype;
+
     /** What the host hangs on this realm; null for nothing. */
     public Object hostData;
 

@@ -1,0 +1,184 @@
+package tsubame.runtime.builtin;
+
+import static tsubame.runtime.builtin.Signature.function;
+import static tsubame.runtime.builtin.Signature.loose;
+
+import java.util.ArrayList;
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.iteration.IteratorRecord;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsError;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Undefined;
+
+/** Promise.all, allSettled, any and race (§27.2.4.1 – §27.2.4.5): one loop, and one kind of element function per outcome. */
+final class PromiseCombinators extends Builtins {
+    private enum Row implements BuiltinRow {
+        ALL(function("all", 1)),
+        ALL_SETTLED(function("allSettled", 1)),
+        ANY(function("any", 1)),
+        RACE(function("race", 1)),
+        /** Stores the value. */
+        VALUE_ELEMENT(loose("", 1)),
+        FULFILLED_ELEMENT(loose("", 1)),
+        REJECTED_ELEMENT(loose("", 1)),
+        /** Stores the error. */
+        ERROR_ELEMENT(loose("", 1));
+
+        private final Signature signature;
+
+        Row(Signature signature) {
+            this.signature = signature;
+        }
+
+        @Override
+        public Signature signature() {
+            return signature;
+        }
+    }
+
+    private static final Row[] ROWS = Row.values();
+
+    /** A running combination: the values so far, and how many are missing, plus one while the loop runs. */
+    private static final class Combination {
+        final Row row;
+        final PromiseCapability capability;
+        final ArrayList<Object> values = new ArrayList<>();
+        int remaining = 1;
+
+        Combination(Row row, PromiseCapability capability) {
+            this.row = row;
+            this.capability = capability;
+        }
+
+        /** One is there; the last one settles the result. */
+        void arrived() {
+            if (--remaining > 0) {
+                return;
+            }
+            JsArray array = JsArray.of(values.toArray());
+            if (row != Row.ANY) {
+                capability.resolve(array);
+                return;
+            }
+            JsError error = Errors.create(Intrinsic.AGGREGATE_ERROR_PROTOTYPE, "All promises were rejected");
+            error.define(Names.ERRORS, array, Attributes.HIDDEN);
+            capability.reject(error);
+        }
+    }
+
+    /** What the element functions of one index share. */
+    private static final class Element {
+        final Combination combination;
+        final int index;
+        boolean called;
+
+        Element(Combination combination, int index) {
+            this.combination = combination;
+            this.index = index;
+        }
+    }
+
+    @Override
+    public Object call(int id, NativeFunction callee, Object thisValue, Object[] args, JsObject newTarget) {
+        Row row = ROWS[id];
+        return switch (row) {
+            case ALL, ALL_SETTLED, ANY, RACE -> combine(callee.realm, row, thisValue, arg(args, 0));
+            case VALUE_ELEMENT, ERROR_ELEMENT -> store((Element) callee.data, arg(args, 0));
+            case FULFILLED_ELEMENT -> store((Element) callee.data, "fulfilled", Names.VALUE, arg(args, 0));
+            case REJECTED_ELEMENT -> store((Element) callee.data, "rejected", Names.REASON, arg(args, 0));
+        };
+    }
+
+    @Override
+    public void install(Realm realm) {
+        installRows(realm, ROWS, realm.intrinsic(Intrinsic.PROMISE), null);
+    }
+
+    private Object combine(Realm realm, Row row, Object constructor, Object iterable) {
+        PromiseCapability capability = PromiseBuiltins.newCapability(constructor);
+        IteratorRecord record = null;
+        try {
+            JsObject resolve = promiseResolve((JsObject) constructor);
+            record = IteratorRecord.of(iterable);
+            perform(realm, new Combination(row, capability), record, (JsObject) constructor, resolve);
+        } catch (JsThrow thrown) {
+            if (record != null) {
+                record.closeQuietly();
+            }
+            capability.reject(thrown.value);
+        }
+        return capability.promise();
+    }
+
+    /** GetPromiseResolve (§27.2.4.1.1). */
+    private static JsObject promiseResolve(JsObject constructor) {
+        Object resolve = constructor.get(Names.RESOLVE);
+        if (Conversions.isCallable(resolve)) {
+            return (JsObject) resolve;
+        }
+        throw Errors.typeError("Promise resolve or reject function is not callable");
+    }
+
+    /** PerformPromiseAll and its kin. */
+    private void perform(Realm realm, Combination combination, IteratorRecord record, JsObject constructor, JsObject resolve) {
+        for (Object next = record.step(); next != null; next = record.step()) {
+            Element element = new Element(combination, combination.values.size());
+            if (combination.row != Row.RACE) {
+                combination.values.add(Undefined.UNDEFINED);
+            }
+            Object promise = resolve.call(constructor, new Object[] {next});
+            combination.remaining++;
+            PromiseBuiltins.invokeThen(promise, onFulfilled(realm, element), onRejected(realm, element));
+        }
+        if (combination.row != Row.RACE) {
+            combination.arrived();
+        }
+    }
+
+    private Object onFulfilled(Realm realm, Element element) {
+        return switch (element.combination.row) {
+            case ALL -> makeFunction(realm, Row.VALUE_ELEMENT, element);
+            case ALL_SETTLED -> makeFunction(realm, Row.FULFILLED_ELEMENT, element);
+            default -> element.combination.capability.resolveFunction();
+        };
+    }
+
+    private Object onRejected(Realm realm, Element element) {
+        return switch (element.combination.row) {
+            case ALL_SETTLED -> makeFunction(realm, Row.REJECTED_ELEMENT, element);
+            case ANY -> makeFunction(realm, Row.ERROR_ELEMENT, element);
+            default -> element.combination.capability.rejectFunction();
+        };
+    }
+
+    private static Object store(Element element, Object value) {
+        if (!element.called) {
+            element.called = true;
+            element.combination.values.set(element.index, value);
+            element.combination.arrived();
+        }
+        return Undefined.UNDEFINED;
+    }
+
+    private static Object store(Element element, String status, tsubame.runtime.object.Name key, Object value) {
+        if (element.called) {
+            return Undefined.UNDEFINED;
+        }
+        JsObject result = ObjectOperations.newObject();
+        result.define(Names.STATUS, JsString.of(status), Attributes.DEFAULT);
+        result.define(key, value, Attributes.DEFAULT);
+        return store(element, result);
+    }
+}

@@ -1,0 +1,182 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.bytecode.FunctionKind;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.runtime.function.JsFunction;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.object.Shape;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Undefined;
+
+/**
+ * An ECMAScript function object (§10.2): code with what it captured. {@link #call} and {@link #construct} are the way in for natives;
+ * bytecode enters plain functions without them, see {@link Frame#enter}.
+ */
+public final class BytecodeFunction extends JsFunction {
+    final Code code;
+    /** Cells and values, as the prototype's table says. */
+    final Object[] captures;
+    /** Of a class constructor: the function that initialises the fields of an instance; null for none. */
+    BytecodeFunction fieldInitializer;
+    /** The name given by SET_FUNCTION_NAME; null: as the prototype says. */
+    private JsString name;
+    /** The prototype property of a class; null for other functions, whose property is made on demand. */
+    private JsObject classPrototype;
+
+    public BytecodeFunction(Realm realm, Code code, Object[] captures) {
+        this(realm, shapeFor(realm, code.kind), code, captures);
+    }
+
+    BytecodeFunction(Realm realm, Shape shape, Code code, Object[] captures) {
+        super(shape, realm);
+        this.code = code;
+        this.captures = captures;
+    }
+
+    private static Shape shapeFor(Realm realm, FunctionKind kind) {
+        if (kind.isAsyncGenerator()) {
+            return Shape.rootFor(realm.intrinsic(Intrinsic.ASYNC_GENERATOR_FUNCTION_PROTOTYPE));
+        }
+        if (kind.isGenerator()) {
+            return Shape.rootFor(realm.intrinsic(Intrinsic.GENERATOR_FUNCTION_PROTOTYPE));
+        }
+        if (kind.isAsyncFunction()) {
+            return Shape.rootFor(realm.intrinsic(Intrinsic.ASYNC_FUNCTION_PROTOTYPE));
+        }
+        return realm.functionShape;
+    }
+
+    // ---- What it is
+
+    public Code code() {
+        return code;
+    }
+
+    @Override
+    public boolean isConstructor() {
+        return code.kind.isConstructor();
+    }
+
+    void setName(JsString newName) {
+        if (isLazy()) {
+            name = newName;
+        } else {
+            define(Names.NAME, newName, Attributes.READ_ONLY);
+        }
+    }
+
+    void setClassPrototype(JsObject prototype) {
+        classPrototype = prototype;
+    }
+
+    /** The name in stack traces: runs no code of the program, and shows what a program has put in its place. */
+    String displayName() {
+        int slot = isLazy() ? -1 : shape.lookup(Names.NAME);
+        return slot >= 0 && slots[slot] instanceof JsString shown ? shown.toJavaString() : initialName().toJavaString();
+    }
+
+    @Override
+    protected JsString initialName() {
+        return name != null ? name : JsString.of(code.prototype.name());
+    }
+
+    @Override
+    protected double initialLength() {
+        return code.prototype.length();
+    }
+
+    @Override
+    protected void materializePrototype() {
+        if (classPrototype != null) {
+            define(Names.PROTOTYPE, classPrototype, Attributes.FIXED);
+        } else if (code.kind.isGenerator()) {
+            Intrinsic parent = code.kind.isAsyncGenerator() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE;
+            define(Names.PROTOTYPE, new JsObject(Shape.rootFor(realm.intrinsic(parent))), Attributes.WRITABLE);
+        } else if (code.kind == FunctionKind.NORMAL) {
+            JsObject prototype = new JsObject(realm.objectShape);
+            prototype.define(Names.CONSTRUCTOR, this, Attributes.HIDDEN);
+            define(Names.PROTOTYPE, prototype, Attributes.WRITABLE);
+        }
+    }
+
+    @Override
+    public JsString sourceText() {
+        FunctionPrototype p = code.prototype;
+        if (p.isSynthetic()) {
+            return super.sourceText();
+        }
+        return SourceText.decode(p.source().text(), p.start(), p.end());
+    }
+
+    // ---- Entrances for natives
+
+    @Override
+    public Object call(Object thisValue, Object[] arguments) {
+        Realm callerRealm = Agent.realm;
+        Frame callerFrame = Agent.frame;
+        int depth = Agent.depth;
+        Agent.realm = realm;
+        try {
+            return CallOps.invoke(this, thisValue, arguments);
+        } finally {
+            Agent.realm = callerRealm;
+            Agent.frame = callerFrame;
+            Agent.depth = depth;
+        }
+    }
+
+    /** Runs it with that receiver and without arguments: scripts, field initialisers. */
+    public Object run(Object thisValue) {
+        return call(thisValue, ObjectOperations.noArguments());
+    }
+
+    /** [[Construct]] (§10.2.2). */
+    @Override
+    public JsObject construct(Object[] arguments, JsObject newTarget) {
+        if (!isConstructor()) {
+            throw Errors.typeError(initialName().toJavaString() + " is not a constructor");
+        }
+        Realm callerRealm = Agent.realm;
+        Frame callerFrame = Agent.frame;
+        int depth = Agent.depth;
+        Object thisValue = code.kind == FunctionKind.DERIVED_CONSTRUCTOR ? Undefined.UNDEFINED : newInstance(newTarget);
+        Agent.realm = realm;
+        try {
+            Frame frame = Frame.enter(this, thisValue, newTarget, arguments, 0, arguments.length);
+            return constructed(Interpreter.run(frame), thisValue);
+        } finally {
+            Agent.realm = callerRealm;
+            Agent.frame = callerFrame;
+            Agent.depth = depth;
+        }
+    }
+
+    /** What new answers, given what the body returned. */
+    static JsObject constructed(Object result, Object thisValue) {
+        return result instanceof JsObject object ? object : (JsObject) thisValue;
+    }
+
+    /** OrdinaryCreateFromConstructor (§10.1.13) with %Object.prototype%, by the slot of an ordinary function's prototype. */
+    static JsObject newInstance(JsObject newTarget) {
+        if (newTarget instanceof BytecodeFunction f) {
+            f.ensureMaterialized();
+            Shape shape = f.shape;
+            if (shape.slotCount() > PROTOTYPE_SLOT
+                    && shape.keyAt(PROTOTYPE_SLOT) == Names.PROTOTYPE
+                    && f.slots[PROTOTYPE_SLOT] instanceof JsObject prototype) {
+                return new JsObject(Shape.rootFor(prototype));
+            }
+        }
+        return ObjectOperations.ordinaryCreateFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE);
+    }
+
+    /** Where {@code prototype} is in functions whose length and name are untouched. */
+    private static final int PROTOTYPE_SLOT = 2;
+}

@@ -1,0 +1,133 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.bytecode.Capture;
+import tsubame.bytecode.FunctionKind;
+import tsubame.runtime.convert.Describe;
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Undefined;
+
+/** Calls, constructions and closures: all ways but the one that {@link Interpreter} takes itself, plain bytecode from bytecode. */
+final class CallOps {
+    private static final Object[] NONE = {};
+
+    private CallOps() {}
+
+    /** The registers of a run as a fresh array. */
+    static Object[] run(Object[] registers, int base, int count) {
+        if (count == 0) {
+            return NONE;
+        }
+        Object[] values = new Object[count];
+        System.arraycopy(registers, base, values, 0, count);
+        return values;
+    }
+
+    // ---- From bytecode
+
+    static Object call(Frame frame, Object callee, Object thisValue, int base, int count) {
+        if (callee instanceof JsObject function && function.isCallable()) {
+            return function.call(thisValue, run(frame.registers, base, count));
+        }
+        throw notCallable(frame, callee);
+    }
+
+    static Object callSpread(Frame frame, Object callee, Object thisValue, Object list) {
+        if (callee instanceof JsObject function && function.isCallable()) {
+            return function.call(thisValue, ((JsArray) list).copyDense());
+        }
+        throw notCallable(frame, callee);
+    }
+
+    static Object construct(Frame frame, Object callee, Object newTarget, int base, int count) {
+        if (callee instanceof BytecodeFunction f && f.realm == frame.function.realm && f.isConstructor()) {
+            JsObject target = (JsObject) newTarget;
+            Object thisValue =
+                    f.code.kind == FunctionKind.DERIVED_CONSTRUCTOR ? Undefined.UNDEFINED : BytecodeFunction.newInstance(target);
+            Object result = Interpreter.run(Frame.enter(f, thisValue, target, frame.registers, base, count));
+            frame.restore();
+            return BytecodeFunction.constructed(result, thisValue);
+        }
+        if (callee instanceof JsObject constructor && constructor.isConstructor()) {
+            return constructor.construct(run(frame.registers, base, count), (JsObject) newTarget);
+        }
+        throw notConstructor(frame, callee);
+    }
+
+    static Object constructSpread(Frame frame, Object callee, Object newTarget, Object list) {
+        if (callee instanceof JsObject constructor && constructor.isConstructor()) {
+            return constructor.construct(((JsArray) list).copyDense(), (JsObject) newTarget);
+        }
+        throw notConstructor(frame, callee);
+    }
+
+    private static JsThrow notCallable(Frame frame, Object callee) {
+        return Errors.typeError(describeCallee(frame, callee) + " is not a function");
+    }
+
+    private static JsThrow notConstructor(Frame frame, Object callee) {
+        return Errors.typeError(describeCallee(frame, callee) + " is not a constructor");
+    }
+
+    private static String describeCallee(Frame frame, Object callee) {
+        String text = CalleeText.of(frame.code, frame.pc);
+        return text != null ? text : Describe.quoted(callee);
+    }
+
+    // ---- From natives: the function's realm is the current one, and the caller restores the frame
+
+    /** [[Call]] of a bytecode function (§10.2.1), by kind. */
+    static Object invoke(BytecodeFunction f, Object thisValue, Object[] arguments) {
+        FunctionKind kind = f.code.kind;
+        if (f.code.callsPlainly) {
+            return Interpreter.run(Frame.enter(f, thisValue, Undefined.UNDEFINED, arguments, 0, arguments.length));
+        }
+        if (kind.isClassConstructor()) {
+            throw Errors.typeError("Class constructor " + f.initialName().toJavaString() + " cannot be invoked without 'new'");
+        }
+        Frame frame = Frame.enter(f, thisValue, Undefined.UNDEFINED, arguments, 0, arguments.length);
+        if (kind.isAsyncFunction()) {
+            PromiseCapability capability = PromiseCapability.intrinsic(f.realm);
+            new AsyncActivation(frame, capability).start();
+            return capability.promise();
+        }
+        Interpreter.run(frame);
+        if (frame.signal != Frame.STARTED) {
+            throw new IllegalStateException("the generator did not start: " + f.code.prototype.name());
+        }
+        return kind.isAsyncGenerator()
+                ? new AsyncGeneratorObject(prototypeOf(f, Intrinsic.ASYNC_GENERATOR_PROTOTYPE), frame)
+                : new GeneratorObject(prototypeOf(f, Intrinsic.GENERATOR_PROTOTYPE), frame);
+    }
+
+    /** The prototype of a generator: that of the function, or the realm's if a program has put something else there. */
+    private static JsObject prototypeOf(BytecodeFunction f, Intrinsic otherwise) {
+        return f.get(Names.PROTOTYPE) instanceof JsObject prototype ? prototype : f.realm.intrinsic(otherwise);
+    }
+
+    // ---- Closures
+
+    static BytecodeFunction newClosure(Frame frame, int function) {
+        Code code = frame.code.function(function);
+        return new BytecodeFunction(frame.function.realm, code, captures(frame, code));
+    }
+
+    /** What a closure of the code captures from the frame. */
+    static Object[] captures(Frame frame, Code code) {
+        Capture[] table = code.prototype.captures();
+        if (table.length == 0) {
+            return NONE;
+        }
+        Object[] captures = new Object[table.length];
+        for (int i = 0; i < captures.length; i++) {
+            int place = table[i].place();
+            captures[i] = place >= 0 ? frame.registers[place] : frame.captures[-1 - place];
+        }
+        return captures;
+    }
+}

@@ -1,0 +1,130 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.bytecode.FunctionKind;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.bytecode.Handler;
+import tsubame.bytecode.Op;
+import tsubame.bytecode.Opcode;
+import tsubame.runtime.module.ModuleRecord;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.value.JsString;
+
+/**
+ * The code of one function, linked to this heap: constants are values, names are property keys, inline caches have room, and the
+ * functions created in it are linked when they are first needed. Knows no realm: all closures of the function share it.
+ *
+ * <p>In {@link #words}, the operand of LOAD_INT, LOAD_NUMBER, LOAD_STRING and LOAD_BIGINT is an index into {@link #constants}, and
+ * these four differ no more; all else is as the prototype has it.
+ */
+public final class Code {
+    public final FunctionPrototype prototype;
+    public final FunctionKind kind;
+    /** A function that a call simply runs: no class constructor, nothing that suspends. */
+    final boolean callsPlainly;
+    final boolean needsArguments;
+    final int registerCount;
+    final int parameterCount;
+    final int[] words;
+    final Object[] constants;
+    final PropertyCache[] caches;
+    final Handler[] handlers;
+    public final ScriptOrModule unit;
+    private final PropertyKey[] keys;
+    private final JsString[] strings;
+    private final Code[] functions;
+    private TemplateSite[] templates;
+
+    /** Links the outermost function of a script or eval; {@code module} is the one that it belongs to, null for none. */
+    public static Code link(FunctionPrototype prototype, ModuleRecord module) {
+        return new Code(prototype, new ScriptOrModule(prototype.source(), module));
+    }
+
+    private Code(FunctionPrototype prototype, ScriptOrModule unit) {
+        if (Op.FINGERPRINT != Opcode.fingerprint()) {
+            throw new IllegalStateException("Op.java is older than the opcode table: run OpSource");
+        }
+        this.prototype = prototype;
+        this.unit = unit;
+        this.kind = prototype.kind();
+        this.callsPlainly = !kind.suspends() && !kind.isClassConstructor();
+        this.needsArguments = prototype.needsArguments();
+        this.registerCount = prototype.registerCount();
+        this.parameterCount = prototype.parameterCount();
+        this.handlers = prototype.handlers();
+        this.caches = new PropertyCache[prototype.cacheCount()];
+        this.strings = new JsString[prototype.strings().length];
+        this.keys = new PropertyKey[strings.length];
+        this.functions = new Code[prototype.functions().length];
+        ConstantPool pool = new ConstantPool(this);
+        this.words = pool.link(prototype.code());
+        this.constants = pool.constants();
+    }
+
+    /** The string of the pool as a value. */
+    public JsString string(int index) {
+        JsString string = strings[index];
+        if (string == null) {
+            string = JsString.of(prototype.strings()[index]);
+            strings[index] = string;
+        }
+        return string;
+    }
+
+    /** The string of the pool as a property key. */
+    public PropertyKey key(int index) {
+        PropertyKey key = keys[index];
+        if (key == null) {
+            key = string(index).toPropertyKey();
+            keys[index] = key;
+        }
+        return key;
+    }
+
+    /** The string of the pool as it is. */
+    public String text(int index) {
+        return prototype.strings()[index];
+    }
+
+    /** The function created here under that number. */
+    public Code function(int index) {
+        Code code = functions[index];
+        if (code == null) {
+            code = new Code(prototype.functions()[index], unit);
+            functions[index] = code;
+        }
+        return code;
+    }
+
+    /** The tagged template under that number. */
+    TemplateSite template(int index) {
+        if (templates == null) {
+            templates = new TemplateSite[prototype.templates().length];
+        }
+        if (templates[index] == null) {
+            templates[index] = new TemplateSite(prototype.templates()[index]);
+        }
+        return templates[index];
+    }
+
+    /** The handler for an exception at a code position; null if there is none. */
+    Handler handlerAt(int pc) {
+        for (int i = 0; i < handlers.length; i++) {
+            Handler handler = handlers[i];
+            if (pc >= handler.start() && pc < handler.end()) {
+                return handler;
+            }
+        }
+        return null;
+    }
+
+    /** Byte offset of the source text that the instruction came from; -1 if unknown. */
+    int sourceStart(int pc) {
+        int index = prototype.positionIndex(pc);
+        return index < 0 ? -1 : prototype.positions()[index + 1];
+    }
+
+    int sourceEnd(int pc) {
+        int index = prototype.positionIndex(pc);
+        return index < 0 ? -1 : prototype.positions()[index + 2];
+    }
+}

@@ -1,0 +1,39 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.runtime.host.HostFailure;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.JsError;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.JsThrow;
+
+/** Failures of the host as errors of the program. */
+public final class HostErrors {
+    private HostErrors() {}
+
+    /** An error of the current realm that says what the failure says. */
+    public static JsThrow toThrow(HostFailure failure) {
+        JsError error = Errors.create(prototype(failure.kind()), failure.getMessage());
+        if (failure.place() != null) {
+            error.setTrace(new PlaceTrace(failure.place(), error.trace()));
+        }
+        if (failure.code() != null) {
+            error.define(PropertyKey.of("code"), JsString.of(failure.code()), Attributes.DEFAULT);
+        }
+        return new JsThrow(error);
+    }
+
+    private static Intrinsic prototype(HostFailure.Kind kind) {
+        return switch (kind) {
+            case ERROR -> Intrinsic.ERROR_PROTOTYPE;
+            case TYPE_ERROR -> Intrinsic.TYPE_ERROR_PROTOTYPE;
+            case SYNTAX_ERROR -> Intrinsic.SYNTAX_ERROR_PROTOTYPE;
+            case REFERENCE_ERROR -> Intrinsic.REFERENCE_ERROR_PROTOTYPE;
+            case RANGE_ERROR -> Intrinsic.RANGE_ERROR_PROTOTYPE;
+            case EVAL_ERROR -> Intrinsic.EVAL_ERROR_PROTOTYPE;
+        };
+    }
+}

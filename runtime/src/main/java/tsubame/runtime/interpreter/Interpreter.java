@@ -1,0 +1,368 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.runtime.iteration.IteratorRecord;
+import tsubame.bytecode.Handler;
+import tsubame.bytecode.Op;
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.convert.Equality;
+import tsubame.runtime.convert.Operators;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.value.Cell;
+import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Null;
+import tsubame.runtime.value.Undefined;
+
+/**
+ * The dispatch loop. Runs a frame from its {@link Frame#pc} until it returns, throws or suspends; which of the last two it was not
+ * is told by {@link Frame#signal}.
+ *
+ * <p>What happens here: moves, jumps, and the short way of the frequent instructions (two numbers, a cache that hits, a call of
+ * bytecode). The meaning of every opcode is a static method elsewhere: {@code Operators}, {@link PropertyOps}, {@link CallOps},
+ * and for all that is rare {@link RareOps}. {@code pc} stays at the current instruction until its effect is done, so that an
+ * exception finds the right handler; {@link Frame#pc} is its copy for stack traces. The method must stay under 8,000 bytes, or
+ * HotSpot would not compile it (a test checks).
+ */
+public final class Interpreter {
+    private Interpreter() {}
+
+    /** Runs the frame, which must be {@link Agent#frame}; the caller sets its own frame again afterwards. */
+    static Object run(final Frame frame) {
+        final Code code = frame.code;
+        final int[] w = code.words;
+        final Object[] r = frame.registers;
+        int pc = frame.pc;
+        for (;;) {
+            try {
+                for (;;) {
+                    frame.pc = pc;
+                    switch (w[pc]) {
+                        // ---- moves and constants
+                        case Op.MOVE -> {
+                            r[w[pc + 1]] = r[w[pc + 2]];
+                            pc += 3;
+                        }
+                        case Op.LOAD_INT, Op.LOAD_NUMBER, Op.LOAD_STRING, Op.LOAD_BIGINT -> {
+                            r[w[pc + 1]] = code.constants[w[pc + 2]];
+                            pc += 3;
+                        }
+                        case Op.LOAD_UNDEFINED -> {
+                            r[w[pc + 1]] = Undefined.UNDEFINED;
+                            pc += 2;
+                        }
+                        case Op.LOAD_NULL -> {
+                            r[w[pc + 1]] = Null.NULL;
+                            pc += 2;
+                        }
+                        case Op.LOAD_TRUE -> {
+                            r[w[pc + 1]] = Boolean.TRUE;
+                            pc += 2;
+                        }
+                        case Op.LOAD_FALSE -> {
+                            r[w[pc + 1]] = Boolean.FALSE;
+                            pc += 2;
+                        }
+                        case Op.LOAD_HOLE -> {
+                            r[w[pc + 1]] = null;
+                            pc += 2;
+                        }
+                        case Op.LOAD_THIS -> {
+                            r[w[pc + 1]] = frame.thisValue;
+                            pc += 2;
+                        }
+
+                        // ---- control
+                        case Op.JUMP -> pc = w[pc + 1];
+                        case Op.JUMP_IF_TRUE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? w[pc + 2] : pc + 3;
+                        case Op.JUMP_IF_FALSE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? pc + 3 : w[pc + 2];
+                        case Op.JUMP_IF_LESS -> pc = less(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_LESS -> pc = less(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_LESS_EQUAL -> pc = lessEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_LESS_EQUAL -> pc = lessEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_GREATER -> pc = greater(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_GREATER -> pc = greater(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_GREATER_EQUAL -> pc = greaterEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_GREATER_EQUAL -> pc = greaterEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_STRICT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_STRICT_NOT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_UNDEFINED -> pc = r[w[pc + 1]] == Undefined.UNDEFINED ? w[pc + 2] : pc + 3;
+                        case Op.JUMP_IF_NOT_UNDEFINED -> pc = r[w[pc + 1]] == Undefined.UNDEFINED ? pc + 3 : w[pc + 2];
+                        case Op.JUMP_IF_NULLISH -> pc = isNullish(r[w[pc + 1]]) ? w[pc + 2] : pc + 3;
+                        case Op.JUMP_IF_NOT_NULLISH -> pc = isNullish(r[w[pc + 1]]) ? pc + 3 : w[pc + 2];
+                        case Op.JUMP_IF_HOLE -> pc = r[w[pc + 1]] == null ? w[pc + 2] : pc + 3;
+
+                        // ---- bindings
+                        case Op.CHECK_INITIALIZED -> {
+                            if (r[w[pc + 1]] == null) {
+                                throw BindingOps.uninitialized(code.text(w[pc + 2]));
+                            }
+                            pc += 3;
+                        }
+                        case Op.LOAD_CELL -> {
+                            r[w[pc + 1]] = ((Cell) r[w[pc + 2]]).value;
+                            pc += 3;
+                        }
+                        case Op.LOAD_CELL_CHECKED -> {
+                            r[w[pc + 1]] = BindingOps.load((Cell) r[w[pc + 2]], code, w[pc + 3]);
+                            pc += 4;
+                        }
+                        case Op.STORE_CELL -> {
+                            ((Cell) r[w[pc + 1]]).value = r[w[pc + 2]];
+                            pc += 3;
+                        }
+                        case Op.LOAD_CAPTURE -> {
+                            r[w[pc + 1]] = frame.captures[w[pc + 2]];
+                            pc += 3;
+                        }
+                        case Op.LOAD_CAPTURED -> {
+                            r[w[pc + 1]] = ((Cell) frame.captures[w[pc + 2]]).value;
+                            pc += 3;
+                        }
+                        case Op.LOAD_CAPTURED_CHECKED -> {
+                            r[w[pc + 1]] = BindingOps.load((Cell) frame.captures[w[pc + 2]], code, w[pc + 3]);
+                            pc += 4;
+                        }
+                        case Op.STORE_CAPTURED -> {
+                            ((Cell) frame.captures[w[pc + 1]]).value = r[w[pc + 2]];
+                            pc += 3;
+                        }
+                        case Op.STORE_CAPTURED_CHECKED -> {
+                            BindingOps.store((Cell) frame.captures[w[pc + 1]], r[w[pc + 2]], code, w[pc + 3]);
+                            pc += 4;
+                        }
+                        case Op.LOAD_GLOBAL -> {
+                            r[w[pc + 1]] = GlobalOps.load(frame, w[pc + 2], w[pc + 3]);
+                            pc += 4;
+                        }
+
+                        // ---- properties
+                        case Op.GET_PROPERTY -> {
+                            r[w[pc + 1]] = PropertyOps.get(code, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            pc += 5;
+                        }
+                        case Op.SET_PROPERTY -> {
+                            PropertyOps.set(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
+                            pc += 6;
+                        }
+                        case Op.GET_ELEMENT -> {
+                            r[w[pc + 1]] = ElementOps.get(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 5;
+                        }
+                        case Op.SET_ELEMENT -> {
+                            ElementOps.set(r[w[pc + 1]], r[w[pc + 2]], r[w[pc + 3]], w[pc + 4]);
+                            pc += 6;
+                        }
+                        case Op.DEFINE_FIELD -> {
+                            PropertyOps.define(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4]);
+                            pc += 5;
+                        }
+                        case Op.ARRAY_PUSH -> {
+                            ObjectOps.push(r[w[pc + 1]], r[w[pc + 2]]);
+                            pc += 3;
+                        }
+                        case Op.NEW_OBJECT -> {
+                            r[w[pc + 1]] = ObjectOps.newObject(frame);
+                            pc += 2;
+                        }
+
+                        // ---- calls
+                        case Op.CALL -> {
+                            if (r[w[pc + 2]] instanceof BytecodeFunction f && f.code.callsPlainly && f.realm == Agent.realm) {
+                                Object result = run(Frame.enter(f, r[w[pc + 3]], Undefined.UNDEFINED, r, w[pc + 4], w[pc + 5]));
+                                frame.restore();
+                                r[w[pc + 1]] = result;
+                            } else {
+                                r[w[pc + 1]] = CallOps.call(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
+                            }
+                            pc += 6;
+                        }
+                        case Op.CALL_FUNCTION -> {
+                            if (r[w[pc + 2]] instanceof BytecodeFunction f && f.code.callsPlainly && f.realm == Agent.realm) {
+                                Object result = run(Frame.enter(f, Undefined.UNDEFINED, Undefined.UNDEFINED, r, w[pc + 3], w[pc + 4]));
+                                frame.restore();
+                                r[w[pc + 1]] = result;
+                            } else {
+                                r[w[pc + 1]] = CallOps.call(frame, r[w[pc + 2]], Undefined.UNDEFINED, w[pc + 3], w[pc + 4]);
+                            }
+                            pc += 5;
+                        }
+                        case Op.CONSTRUCT -> {
+                            r[w[pc + 1]] = CallOps.construct(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
+                            pc += 6;
+                        }
+                        case Op.RETURN -> {
+                            return r[w[pc + 1]];
+                        }
+                        case Op.NEW_CLOSURE -> {
+                            r[w[pc + 1]] = CallOps.newClosure(frame, w[pc + 2]);
+                            pc += 3;
+                        }
+
+                        // ---- operators
+                        case Op.ADD -> {
+                            Object a = r[w[pc + 2]];
+                            Object b = r[w[pc + 3]];
+                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x + y) : Operators.add(a, b);
+                            pc += 4;
+                        }
+                        case Op.SUBTRACT -> {
+                            Object a = r[w[pc + 2]];
+                            Object b = r[w[pc + 3]];
+                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x - y) : Operators.subtract(a, b);
+                            pc += 4;
+                        }
+                        case Op.MULTIPLY -> {
+                            Object a = r[w[pc + 2]];
+                            Object b = r[w[pc + 3]];
+                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x * y) : Operators.multiply(a, b);
+                            pc += 4;
+                        }
+                        case Op.DIVIDE -> {
+                            Object a = r[w[pc + 2]];
+                            Object b = r[w[pc + 3]];
+                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x / y) : Operators.divide(a, b);
+                            pc += 4;
+                        }
+                        case Op.REMAINDER -> {
+                            r[w[pc + 1]] = Operators.remainder(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.BIT_AND -> {
+                            r[w[pc + 1]] = Operators.bitAnd(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.BIT_OR -> {
+                            r[w[pc + 1]] = Operators.bitOr(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.BIT_XOR -> {
+                            r[w[pc + 1]] = Operators.bitXor(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.SHIFT_LEFT -> {
+                            r[w[pc + 1]] = Operators.shiftLeft(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.SHIFT_RIGHT -> {
+                            r[w[pc + 1]] = Operators.shiftRight(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.SHIFT_RIGHT_UNSIGNED -> {
+                            r[w[pc + 1]] = Operators.shiftRightUnsigned(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.LESS -> {
+                            r[w[pc + 1]] = less(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.LESS_EQUAL -> {
+                            r[w[pc + 1]] = lessEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.GREATER -> {
+                            r[w[pc + 1]] = greater(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.GREATER_EQUAL -> {
+                            r[w[pc + 1]] = greaterEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.STRICT_EQUAL -> {
+                            r[w[pc + 1]] = strictEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.STRICT_NOT_EQUAL -> {
+                            r[w[pc + 1]] = !strictEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            pc += 4;
+                        }
+                        case Op.NOT -> {
+                            r[w[pc + 1]] = !Conversions.toBoolean(r[w[pc + 2]]);
+                            pc += 3;
+                        }
+                        case Op.INCREMENT -> {
+                            Object a = r[w[pc + 2]];
+                            r[w[pc + 1]] = a instanceof Double x ? (Object) (x + 1) : Operators.increment(a);
+                            pc += 3;
+                        }
+                        case Op.DECREMENT -> {
+                            Object a = r[w[pc + 2]];
+                            r[w[pc + 1]] = a instanceof Double x ? (Object) (x - 1) : Operators.decrement(a);
+                            pc += 3;
+                        }
+                        case Op.TO_NUMERIC -> {
+                            Object a = r[w[pc + 2]];
+                            r[w[pc + 1]] = a instanceof Double ? a : Conversions.toNumeric(a);
+                            pc += 3;
+                        }
+
+                        // ---- iteration
+                        case Op.ITERATOR_STEP -> {
+                            Object value = ((IteratorRecord) r[w[pc + 2]]).step();
+                            if (value == null) {
+                                pc = w[pc + 3];
+                            } else {
+                                r[w[pc + 1]] = value;
+                                pc += 4;
+                            }
+                        }
+
+                        // ---- leaving the frame
+                        case Op.THROW -> throw new JsThrow(r[w[pc + 1]]);
+                        case Op.GENERATOR_START -> {
+                            frame.signal = Frame.STARTED;
+                            return Undefined.UNDEFINED;
+                        }
+                        case Op.YIELD -> {
+                            frame.signal = Frame.YIELDED;
+                            return r[w[pc + 2]];
+                        }
+                        case Op.YIELD_RAW -> {
+                            frame.signal = w[pc + 4] == 0 ? Frame.YIELDED : Frame.YIELDED_RESULT;
+                            return r[w[pc + 3]];
+                        }
+                        case Op.AWAIT -> {
+                            frame.signal = Frame.AWAITING;
+                            return r[w[pc + 2]];
+                        }
+                        default -> pc = RareOps.execute(frame, w[pc], pc);
+                    }
+                }
+            } catch (JsThrow thrown) {
+                frame.restore();
+                Handler handler = code.handlerAt(pc);
+                if (handler == null) {
+                    throw thrown;
+                }
+                r[handler.register()] = thrown.value;
+                pc = handler.target();
+            }
+        }
+    }
+
+    private static boolean isNullish(Object a) {
+        return a == Undefined.UNDEFINED || a == Null.NULL;
+    }
+
+    private static boolean less(Object a, Object b) {
+        return a instanceof Double x && b instanceof Double y ? x < y : Operators.less(a, b);
+    }
+
+    private static boolean lessEqual(Object a, Object b) {
+        return a instanceof Double x && b instanceof Double y ? x <= y : Operators.lessOrEqual(a, b);
+    }
+
+    private static boolean greater(Object a, Object b) {
+        return a instanceof Double x && b instanceof Double y ? x > y : Operators.greater(a, b);
+    }
+
+    private static boolean greaterEqual(Object a, Object b) {
+        return a instanceof Double x && b instanceof Double y ? x >= y : Operators.greaterOrEqual(a, b);
+    }
+
+    private static boolean strictEqual(Object a, Object b) {
+        if (a instanceof Double x && b instanceof Double y) {
+            return x.doubleValue() == y.doubleValue();
+        }
+        return a == b || Equality.strict(a, b);
+    }
+}

@@ -1,0 +1,146 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.runtime.iteration.IteratorRecord;
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.convert.Describe;
+import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.iteration.ArrayIterator;
+import tsubame.runtime.iteration.IterationKind;
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Name;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Symbol;
+import tsubame.runtime.value.Undefined;
+
+/** Iterators as bytecode uses them (§7.4): getting, collecting, the steps of async iteration and yield*, for-in. */
+final class IterationOps {
+    private IterationOps() {}
+
+    // ---- Getting an iterator
+
+    /** GetIterator(value, sync) from bytecode, whose source text a failure quotes. */
+    static IteratorRecord getIterator(Frame frame, Object value) {
+        Realm realm = frame.function.realm;
+        if (value instanceof JsArray array && isPristine(realm, array)) {
+            return IteratorRecord.of(new ArrayIterator(array, IterationKind.VALUES), originalNext(realm));
+        }
+        JsObject method = iteratorMethod(frame, value, Symbol.ITERATOR);
+        if (method == null) {
+            throw notIterable(frame, value);
+        }
+        return fromMethod(value, method);
+    }
+
+    /** GetIterator(value, async): without an async method, values and results of the sync iterator are awaited. */
+    static IteratorRecord getAsyncIterator(Frame frame, Object value) {
+        JsObject method = iteratorMethod(frame, value, Symbol.ASYNC_ITERATOR);
+        if (method != null) {
+            return fromMethod(value, method);
+        }
+        JsObject sync = iteratorMethod(frame, value, Symbol.ITERATOR);
+        if (sync == null) {
+            throw Errors.typeError(text(frame, value) + " is not async iterable");
+        }
+        return AsyncFromSyncIterator.over(frame.function.realm, fromMethod(value, sync));
+    }
+
+    private static IteratorRecord fromMethod(Object value, JsObject method) {
+        return IteratorRecord.ofMethod(value, method);
+    }
+
+    private static JsObject iteratorMethod(Frame frame, Object value, Symbol key) {
+        if (Conversions.isNullish(value)) {
+            throw notIterable(frame, value);
+        }
+        Object method = ObjectOperations.getOfValue(value, key);
+        if (Conversions.isNullish(method)) {
+            return null;
+        }
+        if (method instanceof JsObject function && function.isCallable()) {
+            return function;
+        }
+        throw notIterable(frame, value);
+    }
+
+    private static JsThrow notIterable(Frame frame, Object value) {
+        return Errors.typeError(text(frame, value) + " is not iterable");
+    }
+
+    private static String text(Frame frame, Object value) {
+        String text = CalleeText.of(frame.code, frame.pc);
+        return text != null ? text : describe(value);
+    }
+
+    private static String describe(Object value) {
+        if (value instanceof JsObject || Conversions.isNullish(value)) {
+            return Describe.plainly(value);
+        }
+        return ElementOps.typeName(value) + " " + Describe.plainly(value);
+    }
+
+    /** Whether the iterator method of the array is the original one, so that it need not be called. Runs no user code. */
+    private static boolean isPristine(Realm realm, JsArray array) {
+        if (array.shape != realm.arrayShape
+                && (array.getPrototype() != realm.arrayPrototype || array.shape.lookup(Symbol.ITERATOR) >= 0)) {
+            return false;
+        }
+        int slot = realm.arrayPrototype.shape.lookup(Symbol.ITERATOR);
+        return slot >= 0
+                && realm.arrayPrototype.slots[slot] == realm.intrinsic(Intrinsic.ARRAY_VALUES)
+                && originalNext(realm) instanceof NativeFunction;
+    }
+
+    /** The next property of array iterators, if it is a data property. */
+    private static Object originalNext(Realm realm) {
+        JsObject prototype = realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
+        int slot = prototype.shape.lookup(Names.NEXT);
+        return slot < 0 ? null : prototype.slots[slot];
+    }
+
+    // ---- Collecting
+
+    static Object value(IteratorRecord record) {
+        Object value = record.isDone() ? null : record.step();
+        return value == null ? Undefined.UNDEFINED : value;
+    }
+
+    static JsArray rest(Frame frame, IteratorRecord record) {
+        JsArray array = JsArray.create(frame.function.realm);
+        while (!record.isDone()) {
+            Object value = record.step();
+            if (value != null) {
+                array.push(value);
+            }
+        }
+        return array;
+    }
+
+    // ---- Async iteration, yield*, for-in
+
+    /** ITERATOR_COMPLETE; answers where to continue. */
+    static int complete(Object[] r, int[] w, int pc) {
+        if (!(r[w[pc + 3]] instanceof JsObject result)) {
+            throw Errors.typeError("Iterator result " + Describe.plainly(r[w[pc + 3]]) + " is not an object");
+        }
+        boolean done = Conversions.toBoolean(result.get(Names.DONE));
+        r[w[pc + 1]] = result.get(Names.VALUE);
+        return done ? w[pc + 4] : pc + 5;
+    }
+
+    static Object method(IteratorRecord record, int which) {
+        Name name = which == 0 ? Names.RETURN : Names.THROW;
+        JsObject method = ObjectOperations.getMethod(record.iterator, name);
+        return method == null ? Undefined.UNDEFINED : method;
+    }
+
+    /** FOR_IN_START. */
+    static ForInEnumeration enumerate(Object value) {
+        return new ForInEnumeration(Conversions.isNullish(value) ? null : Conversions.toObject(value));
+    }
+}

@@ -1,0 +1,80 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Shape;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.value.Cell;
+
+/**
+ * One entry of an inline cache, immutable: for receivers of {@link #shape}, where the property is. An instruction has up to {@link
+ * #LIMIT} entries, the latest first; when they are full, the oldest goes.
+ *
+ * <p>An entry without holder means an own property. One with a holder, or a transition, holds only while the epoch of prototypes is
+ * the one at which it was made. See {@link tsubame.runtime.object.InlineCaches}.
+ */
+final class PropertyCache {
+    static final int LIMIT = 4;
+
+    final Shape shape;
+    /** Where the property is if not in the receiver. */
+    final JsObject holder;
+    final int slot;
+    /** The slot holds an Accessor. */
+    final boolean accessor;
+    /** For an assignment that adds a property: the shape that the receiver takes on. */
+    final Shape newShape;
+    final int epoch;
+    /** For global variables: the cell of a lexical binding. */
+    final Cell cell;
+    final PropertyCache next;
+
+    PropertyCache(Shape shape, JsObject holder, int slot, boolean accessor, Shape newShape, PropertyCache rest) {
+        this.shape = shape;
+        this.holder = holder;
+        this.slot = slot;
+        this.accessor = accessor;
+        this.newShape = newShape;
+        this.epoch = Agent.prototypeEpoch;
+        this.cell = null;
+        this.next = trimmed(rest, shape, LIMIT - 1);
+    }
+
+    /** An entry for a global variable: the cell of its binding, or else the slot in the global object at a version of the environment. */
+    PropertyCache(Cell cell, Shape shape, int slot, int version) {
+        this.cell = cell;
+        this.shape = shape;
+        this.slot = slot;
+        this.epoch = version;
+        this.holder = null;
+        this.accessor = false;
+        this.newShape = null;
+        this.next = null;
+    }
+
+    private PropertyCache(PropertyCache of, PropertyCache next) {
+        this.cell = null;
+        this.shape = of.shape;
+        this.holder = of.holder;
+        this.slot = of.slot;
+        this.accessor = of.accessor;
+        this.newShape = of.newShape;
+        this.epoch = of.epoch;
+        this.next = next;
+    }
+
+    /** At most {@code room} entries of the list that are neither for the shape nor out of date. */
+    private static PropertyCache trimmed(PropertyCache list, Shape replaced, int room) {
+        PropertyCache entry = list;
+        while (entry != null && (entry.shape == replaced || entry.isStale())) {
+            entry = entry.next;
+        }
+        if (entry == null || room == 0) {
+            return null;
+        }
+        return new PropertyCache(entry, trimmed(entry.next, replaced, room - 1));
+    }
+
+    private boolean isStale() {
+        return (holder != null || newShape != null) && epoch != Agent.prototypeEpoch;
+    }
+}

@@ -1,0 +1,122 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.bytecode.FunctionKind;
+import tsubame.runtime.convert.Describe;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.StackTrace;
+import tsubame.runtime.realm.StackTracer;
+import tsubame.runtime.value.Undefined;
+
+/**
+ * Captures the frames of bytecode that are active, innermost first: cheap at first, text when somebody asks. The lines are those of V8:
+ * {@code at name (file:line:column)}, {@code at new C (…)}, {@code at async f (…)}, {@code at file:line:column}.
+ */
+public final class StackTraces implements StackTracer {
+    @Override
+    public StackTrace capture(int limit, JsObject upTo) {
+        Frame frame = Agent.frame;
+        if (upTo != null) {
+            Frame found = frame;
+            while (found != null && found.function != upTo) {
+                found = found.caller;
+            }
+            frame = found == null ? null : found.caller;
+        }
+        Entry[] entries = new Entry[limit];
+        int count = 0;
+        for (; frame != null && count < limit; frame = frame.caller) {
+            if (!frame.code.prototype.isSynthetic()) {
+                entries[count++] = new Entry(frame);
+            }
+        }
+        return new Trace(entries, count);
+    }
+
+    /** What is kept of a frame: enough for its line, and not its registers. */
+    private static final class Entry {
+        final BytecodeFunction function;
+        final int pc;
+        final boolean constructs;
+        /** An async function that has been resumed by an awaited promise. */
+        final boolean resumed;
+        /** Of a method's frame the receiver; else null. */
+        final JsObject receiver;
+
+        Entry(Frame frame) {
+            function = frame.function;
+            pc = frame.pc;
+            constructs = frame.newTarget != Undefined.UNDEFINED;
+            resumed = frame.code.kind.isAsyncFunction() && frame.caller == null;
+            receiver = frame.code.kind == FunctionKind.METHOD && frame.thisValue instanceof JsObject object ? object : null;
+        }
+    }
+
+    private static final class Trace extends StackTrace {
+        private Entry[] entries;
+        private final int count;
+        private String text;
+
+        Trace(Entry[] entries, int count) {
+            this.entries = entries;
+            this.count = count;
+        }
+
+        @Override
+        public String format() {
+            if (text == null) {
+                StringBuilder lines = new StringBuilder();
+                for (int i = 0; i < count; i++) {
+                    lines.append(i == 0 ? "    at " : "\n    at ");
+                    append(lines, entries[i]);
+                }
+                text = lines.toString();
+                entries = null;
+            }
+            return text;
+        }
+
+        private static void append(StringBuilder lines, Entry entry) {
+            String name = name(entry);
+            String place = place(entry.function.code, entry.pc);
+            if (name.isEmpty()) {
+                lines.append(place);
+            } else {
+                lines.append(name).append(" (").append(place).append(')');
+            }
+        }
+
+        private static String name(Entry entry) {
+            String name = entry.function.displayName();
+            if (entry.constructs) {
+                return "new " + (name.isEmpty() ? "<anonymous>" : name);
+            }
+            if (!name.isEmpty() && entry.receiver != null) {
+                return Describe.constructorName(entry.receiver) + "." + name;
+            }
+            return !name.isEmpty() && entry.resumed ? "async " + name : name;
+        }
+
+        private static String place(Code code, int pc) {
+            int start = code.sourceStart(pc);
+            if (start < 0) {
+                return code.unit.source().name();
+            }
+            return code.unit.describe(lastName(code, start, code.sourceEnd(pc)));
+        }
+
+        /** Where V8 points in {@code a.b.c}: at the last name. */
+        private static int lastName(Code code, int start, int end) {
+            byte[] text = code.unit.source().text();
+            int at = Math.min(end, text.length);
+            while (at > start && isNamePart(text[at - 1])) {
+                at--;
+            }
+            return at > start && at < end && text[at - 1] == '.' ? at : start;
+        }
+
+        private static boolean isNamePart(byte b) {
+            return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' || b == '_' || b == '$' || b == '#' || b < 0;
+        }
+    }
+}
