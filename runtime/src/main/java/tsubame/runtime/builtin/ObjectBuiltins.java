@@ -132,8 +132,7 @@ final class ObjectBuiltins extends Builtins {
             }
             JsObject from = Conversions.toObject(args[i]);
             for (PropertyKey key : from.ownKeys()) {
-                PropertyDescriptor own = from.getOwnProperty(key);
-                if (own != null && own.isEnumerable()) {
+                if (from.hasOwnEnumerable(key)) {
                     target.put(key, from.get(key, from));
                 }
             }

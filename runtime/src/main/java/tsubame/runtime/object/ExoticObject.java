@@ -1,8 +1,8 @@
 package tsubame.runtime.object;
 
 /**
- * Base of the objects that override internal methods for named keys (proxies, module namespaces, arrays for {@code length},
- * functions until their properties exist …). A subclass overrides whole families: getOwnProperty, defineOwnProperty,
+ * Base of the objects that override essential internal methods, for named keys or for indices (proxies, module namespaces,
+ * arrays, functions until their properties exist …). A subclass overrides whole families: getOwnProperty, defineOwnProperty,
  * hasProperty, get, set, delete, addNamedKeys or ownKeys, {@link #cacheableShape}; and the index twins where indices are
  * special. For keys that are not special it calls the method of the superclass, which is the ordinary one.
  */

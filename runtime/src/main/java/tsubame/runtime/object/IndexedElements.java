@@ -2,6 +2,7 @@ package tsubame.runtime.object;
 
 import java.util.Arrays;
 import tsubame.runtime.sort.LongSort;
+import tsubame.runtime.sort.LongSort;
 
 /**
  * The indexed properties of an object that is no dense array: a dense beginning whose properties share their attributes, and

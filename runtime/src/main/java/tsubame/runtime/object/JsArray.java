@@ -120,6 +120,14 @@ public final class JsArray extends ArrayStorage {
         return PropertyDefinition.defineIndexed(this, index, wanted);
     }
 
+    /** CreateDataProperty (§7.3.5) without a descriptor. Runs no user code. */
+    public boolean createElement(long index, Object value) {
+        if (isSparse() || index > PropertyKey.MAX_INDEX) {
+            return defineOwnIndexed(index, PropertyDescriptor.data(value, Attributes.DEFAULT));
+        }
+        return denseAt(index) != null ? setDense((int) index, value) : createNew(index, value, Attributes.DEFAULT);
+    }
+
     @Override
     public boolean deleteIndex(long index) {
         if (isSparse() || index > PropertyKey.MAX_INDEX) {

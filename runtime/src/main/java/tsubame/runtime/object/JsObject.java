@@ -8,8 +8,8 @@ import tsubame.runtime.value.Undefined;
 
 /**
  * An object, and the ordinary object's internal methods (§10.1). Named properties live in {@link #slots} as {@link #shape} says,
- * indexed ones in {@link #elements}. The essential internal methods are virtual; a class that overrides any of those for
- * named keys extends {@link ExoticObject}, since the loops here pass over the prototypes that do not.
+ * indexed ones in {@link #elements}. The essential internal methods are virtual; a class that overrides any of them (but those
+ * about prototype and extensibility) extends {@link ExoticObject}, since the loops here look into all others directly.
  *
  * <p>Each internal method that takes a key has a twin that takes an index; the key methods hand index keys to their twins. The
  * twins take any integer 0 ≤ index < 2⁵³ and hand those beyond {@link PropertyKey#MAX_INDEX} back as names.
@@ -323,6 +323,23 @@ public class JsObject {
         if (!setIndex(index, value, this)) {
             throw ObjectOperations.cannotAssign(this, PropertyKey.ofIndex(index));
         }
+    }
+
+    /**
+     * Whether there is an own enumerable property: [[GetOwnProperty]] without its descriptor. Runs user code for proxies.
+     */
+    public final boolean hasOwnEnumerable(PropertyKey key) {
+        int bits;
+        if (this instanceof ExoticObject) {
+            PropertyDescriptor own = getOwnProperty(key);
+            bits = own == null ? 0 : own.attributes();
+        } else if (key instanceof IndexKey k) {
+            bits = elements == null || elements.get(k.index) == null ? 0 : elements.attributes(k.index);
+        } else {
+            int slot = shape.lookup(key);
+            bits = slot < 0 ? 0 : shape.attributes(slot);
+        }
+        return (bits & Attributes.ENUMERABLE) != 0;
     }
 
     /** HasOwnProperty (§7.3.12). */

@@ -64,6 +64,13 @@ public final class ObjectOperations {
 
     /** CreateDataProperty (§7.3.5). */
     public static boolean createDataProperty(JsObject o, PropertyKey key, Object value) {
+        if (key instanceof IndexKey k) {
+            return createIndex(o, k.index, value);
+        }
+        if (!(o instanceof ExoticObject) && o.shape.isExtensible() && o.shape.lookup(key) < 0) {
+            o.addSlot(key, value, Attributes.DEFAULT);
+            return true;
+        }
         return o.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.DEFAULT));
     }
 
@@ -74,9 +81,16 @@ public final class ObjectOperations {
         }
     }
 
+    /** CreateDataProperty with an index. */
+    public static boolean createIndex(JsObject o, long index, Object value) {
+        return o instanceof JsArray array
+                ? array.createElement(index, value)
+                : o.defineOwnIndexed(index, PropertyDescriptor.data(value, Attributes.DEFAULT));
+    }
+
     /** CreateDataPropertyOrThrow with an index. */
     public static void createIndexOrThrow(JsObject o, long index, Object value) {
-        if (!o.defineOwnIndexed(index, PropertyDescriptor.data(value, Attributes.DEFAULT))) {
+        if (!createIndex(o, index, value)) {
             throw cannotDefine(o, PropertyKey.ofIndex(index));
         }
     }
@@ -293,11 +307,7 @@ public final class ObjectOperations {
         Object[] list = new Object[keys.length];
         int n = 0;
         for (PropertyKey key : keys) {
-            if (key.isSymbol()) {
-                continue;
-            }
-            PropertyDescriptor own = o.getOwnProperty(key);
-            if (own == null || !own.isEnumerable()) {
+            if (key.isSymbol() || !o.hasOwnEnumerable(key)) {
                 continue;
             }
             list[n++] = switch (what) {
@@ -319,8 +329,7 @@ public final class ObjectOperations {
             if (contains(excluded, key)) {
                 continue;
             }
-            PropertyDescriptor own = from.getOwnProperty(key);
-            if (own != null && own.isEnumerable()) {
+            if (from.hasOwnEnumerable(key)) {
                 createDataProperty(target, key, from.get(key, from));
             }
         }
