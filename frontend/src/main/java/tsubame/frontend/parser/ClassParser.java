@@ -67,30 +67,41 @@ final class ClassParser extends Part {
         int start = token.start;
         String name = identifier("a decorator");
         Expression expression = p.primaries.reference(name, start, end());
-        while (at(DOT)) {
-            next();
-            String member = token.text;
-            int memberStart = token.start;
-            boolean isPrivate = at(PRIVATE_NAME);
-            if (!isPrivate && !token.kind.isName()) {
-                throw expected("a property name");
-            }
-            next();
-            if (isPrivate) {
-                usePrivate(member, memberStart, end());
-                expression = new Expression.PrivateMember(start, end(), expression, member, memberStart, false);
-            } else {
-                expression = new Expression.Member(start, end(), expression, member, memberStart, false);
-            }
-        }
-        if (p.typeScript && at(LESS)) {
-            p.types.acceptTypeArguments();
+        skipErased();
+        while (accept(DOT)) {
+            expression = parseDecoratorMember(expression, start);
+            skipErased();
         }
         if (at(LEFT_PAREN)) {
             List<Expression> arguments = p.operands.parseArguments();
             expression = new Expression.Call(start, end(), expression, arguments, false);
         }
         return expression;
+    }
+
+    private Expression parseDecoratorMember(Expression object, int start) {
+        String name = token.text;
+        int nameStart = token.start;
+        boolean isPrivate = at(PRIVATE_NAME);
+        if (!isPrivate && !token.kind.isName()) {
+            throw expected("a property name");
+        }
+        next();
+        if (!isPrivate) {
+            return new Expression.Member(start, end(), object, name, nameStart, false);
+        }
+        usePrivate(name, nameStart, end());
+        return new Expression.PrivateMember(start, end(), object, name, nameStart, false);
+    }
+
+    /** TypeScript: type arguments and {@code !} in a decorator. */
+    private void skipErased() {
+        if (p.typeScript && at(EXCLAMATION) && !token.newlineBefore) {
+            next();
+        }
+        if (p.typeScript && at(LESS)) {
+            p.types.skipTypeArguments();
+        }
     }
 
     // Classes

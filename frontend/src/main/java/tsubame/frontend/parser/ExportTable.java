@@ -49,6 +49,8 @@ final class ExportTable {
             case Statement.ClassDeclaration definition -> addMerging(definition.definition().name(), definition.definition().nameStart());
             case Statement.EnumDeclaration definition -> addMerging(definition.name(), definition.nameStart());
             case Statement.NamespaceDeclaration definition -> addMerging(definition.name(), definition.nameStart());
+            case ModuleItem.ImportEquals alias -> add(alias.local(), alias.start(), alias.end());
+            case ModuleItem.ImportRequire alias -> add(alias.local(), alias.start(), alias.end());
             default -> {}
         }
     }

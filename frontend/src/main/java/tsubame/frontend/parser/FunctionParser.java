@@ -136,7 +136,7 @@ final class FunctionParser extends Part {
             if (!at(COMMA)) {
                 break;
             }
-            if (parameter != null && parameter.rest()) {
+            if (parameter != null && parameter.rest() && !p.ambient) {
                 error(DiagnosticKind.COMMA_AFTER_REST, token.start, token.end);
             }
             next();

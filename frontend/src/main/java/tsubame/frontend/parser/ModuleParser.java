@@ -53,7 +53,7 @@ final class ModuleParser extends Part {
         if (at(IDENTIFIER) && peekIs(ASSIGN)) {
             return parseImportEquals(start, typeOnly);
         }
-        if (p.inNamespace) {
+        if (p.inNamespace && !p.ambient) {
             error(DiagnosticKind.IMPORT_NOT_TOP_LEVEL, start, start + "import".length(), "import");
         } else {
             checkPlace(start, "import");
@@ -185,9 +185,9 @@ final class ModuleParser extends Part {
             next();
             if (atWord("as")) {
                 next();
-                keyword = token.kind.isName(); // `type as as b` imports the type `as`; `type as as` the value `type`
+                keyword = token.kind.isName() || at(STRING); // `type as as b` is about the type `as`, `type as as` about the value `type`
             } else {
-                keyword = !token.kind.isName();
+                keyword = !token.kind.isName() && !at(STRING);
             }
         }
         mark.reset();
@@ -278,6 +278,9 @@ final class ModuleParser extends Part {
     /** TypeScript {@code import local = require("…")} and {@code import local = a.b}. */
     private Statement parseImportEquals(int start, boolean typeOnly) {
         typeScriptOnly(token.start, token.end, "`import … =` is");
+        if (!p.inNamespace && (p.function.moduleNames == null || p.function.blocks > 0)) {
+            error(DiagnosticKind.IMPORT_NOT_TOP_LEVEL, start, start + "import".length(), "import");
+        }
         String local = p.patterns.parseName("a name").name();
         next();
         declareImport(local, typeOnly);
@@ -466,11 +469,21 @@ final class ModuleParser extends Part {
         Statement declaration = switch (token.kind) {
             case VAR -> p.statements.parseVariables(VariableKind.VAR, next());
             case CONST, CLASS, FUNCTION, ENUM -> p.statements.parseItem();
-            case IMPORT -> parseImport();
+            case IMPORT -> parseExportedImport();
             case IDENTIFIER -> parseExportedWord();
             default -> throw expected("a declaration, `{`, `*` or `default` after `export`");
         };
         return export(start, declaration);
+    }
+
+    /** TypeScript {@code export import a = b.c}. */
+    private Statement parseExportedImport() {
+        int importStart = token.start;
+        Statement declaration = parseImport();
+        if (declaration instanceof ModuleItem.Import) {
+            throw fail(DiagnosticKind.EXPECTED, importStart, importStart + "import".length(), "a declaration after `export`", "an `import`");
+        }
+        return declaration;
     }
 
     private Statement parseExportedWord() {

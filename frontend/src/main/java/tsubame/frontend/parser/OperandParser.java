@@ -99,7 +99,7 @@ final class OperandParser extends Part {
         }
         return switch (following.kind) {
             case IDENTIFIER, NUMBER, STRING, TEMPLATE, TEMPLATE_HEAD, LEFT_PAREN, LEFT_BRACKET, LEFT_BRACE, NEW, THIS, FUNCTION, CLASS, IMPORT,
-                    NULL, TRUE, FALSE, TYPEOF, VOID, SUPER -> true;
+                    NULL, TRUE, FALSE, TYPEOF, VOID, DELETE, SUPER, EXCLAMATION, TILDE -> true;
             default -> false;
         };
     }

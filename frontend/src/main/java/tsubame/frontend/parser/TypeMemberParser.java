@@ -228,7 +228,7 @@ final class TypeMemberParser extends Part {
             parseSignature();
             return;
         }
-        while ((atWord("readonly") || atWord("get") || atWord("set") || atWord("static")) && memberNameFollows()) {
+        while (at(IDENTIFIER) && !token.escaped && isMemberModifier(token.text) && memberNameFollows()) {
             next();
         }
         if (at(LEFT_BRACKET) && skipIndexSignatureHead()) {
@@ -248,6 +248,13 @@ final class TypeMemberParser extends Part {
                 p.expressions.parseAssignmentFreely();
             }
         }
+    }
+
+    private static boolean isMemberModifier(String word) {
+        return switch (word) {
+            case "readonly", "get", "set", "static", "accessor" -> true;
+            default -> false;
+        };
     }
 
     private boolean memberNameFollows() {

@@ -359,6 +359,9 @@ final class TypeParser extends Part {
     private TypeHint parseReference() {
         String name = token.text;
         next();
+        if (isKeyword(name)) {
+            return named(name, List.of()); // no arguments: `x as number < 1` compares
+        }
         while (at(DOT)) {
             next();
             if (!token.kind.isName()) {
@@ -372,6 +375,13 @@ final class TypeParser extends Part {
             arguments = skipTypeArguments();
         }
         return named(name, arguments);
+    }
+
+    private static boolean isKeyword(String name) {
+        return switch (name) {
+            case "any", "bigint", "boolean", "never", "number", "object", "string", "symbol", "undefined", "unknown" -> true;
+            default -> false;
+        };
     }
 
     private static TypeHint named(String name, List<TypeHint> arguments) {
@@ -393,6 +403,16 @@ final class TypeParser extends Part {
 
     /** At {@code <}: type arguments, for certain. */
     List<TypeHint> skipTypeArguments() {
+        int start = token.start;
+        try {
+            return parseTypeArguments();
+        } catch (Abort abort) {
+            p.noteFailure(start); // so that `a < b < c < …` is not tried again from each of its operands
+            throw abort;
+        }
+    }
+
+    private List<TypeHint> parseTypeArguments() {
         lexer.splitAngle();
         int open = next();
         ArrayList<TypeHint> arguments = new ArrayList<>();
@@ -478,17 +498,14 @@ final class TypeParser extends Part {
     void skipTypeParameters() {
         typeScriptOnly(token.start, token.end, "type parameters are");
         int open = next();
-        while (!at(GREATER)) {
+        do {
             skipTypeParameter();
-            if (!accept(COMMA)) {
-                break;
-            }
-        }
+        } while (accept(COMMA) && !at(GREATER));
         closeAngle(open);
     }
 
     private void skipTypeParameter() {
-        while (at(CONST) || at(IN) || atWord("out") && (peekIs(IDENTIFIER) || peekIs(IN))) {
+        while (at(CONST) || at(IN) || atWord("out") && modifierFollows()) {
             next();
         }
         if (!at(IDENTIFIER)) {
@@ -501,6 +518,11 @@ final class TypeParser extends Part {
         if (accept(ASSIGN)) {
             parseEnclosedType();
         }
+    }
+
+    private boolean modifierFollows() {
+        TokenKind following = peek().kind;
+        return following == IDENTIFIER || following == IN || following == CONST;
     }
 
     // Types in expressions

@@ -236,6 +236,8 @@ final class TypeScriptParser extends Part {
         int nameStart = token.start;
         String name = p.patterns.parseName("an enum name").name();
         int open = expect(LEFT_BRACE);
+        FunctionState outer = p.function;
+        p.function = new FunctionState(false); // initializers are no place for yield and await
         ArrayList<EnumMember> members = new ArrayList<>();
         while (!at(RIGHT_BRACE)) {
             members.add(parseEnumMember());
@@ -243,6 +245,8 @@ final class TypeScriptParser extends Part {
                 break;
             }
         }
+        outer.facts |= p.function.facts;
+        p.function = outer;
         expectClosing(RIGHT_BRACE, open);
         p.statements.declareTopLevel(name);
         return new Statement.EnumDeclaration(start, end(), name, nameStart, isConst, List.copyOf(members));
