@@ -1,0 +1,255 @@
+package tsubame.cli.host;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.TimeZone;
+import java.util.concurrent.locks.LockSupport;
+import java.util.random.RandomGenerator;
+import tsubame.runtime.host.CodeCompiler;
+import tsubame.runtime.host.Host;
+import tsubame.runtime.host.HostFailure;
+import tsubame.runtime.host.ModuleHost;
+
+/**
+ * The outside world of a program that runs on the Java virtual machine: the process's descriptors, files, clock and
+ * environment. Standard output is buffered; it is flushed before the process reads its input, sleeps or ends, and after
+ * each write when it is a terminal.
+ */
+public final class SystemHost implements Host {
+    private static final int BUFFER = 1 << 16;
+
+    private final String[] arguments;
+    private final CodeCompiler compiler;
+    private final ModuleHost modules;
+    private final InputStream input = new FileInputStream(FileDescriptor.in);
+    private final OutputStream output = new FileOutputStream(FileDescriptor.out);
+    private final OutputStream error = new FileOutputStream(FileDescriptor.err);
+    private final boolean interactive = System.console() != null && System.console().isTerminal();
+    private final byte[] buffer = new byte[BUFFER];
+    private int buffered;
+
+    /** @param arguments what follows the program's name on the command line */
+    public SystemHost(String[] arguments, CodeCompiler compiler, ModuleHost modules) {
+        this.arguments = arguments.clone();
+        this.compiler = compiler;
+        this.modules = modules;
+    }
+
+    // ---- descriptors and files
+
+    @Override
+    public int read(int descriptor, byte[] target, int offset, int length) throws HostFailure {
+        if (descriptor != STANDARD_INPUT) {
+            throw new HostFailure(HostFailure.Kind.ERROR, "EBADF: bad file descriptor, read", "EBADF", null);
+        }
+        flush();
+        try {
+            return Math.max(0, input.read(target, offset, length));
+        } catch (IOException failure) {
+            throw failure("EIO", "i/o error, read", null);
+        }
+    }
+
+    @Override
+    public void write(int descriptor, byte[] bytes, int offset, int length) throws HostFailure {
+        if (descriptor == STANDARD_OUTPUT) {
+            writeBuffered(bytes, offset, length);
+        } else if (descriptor == STANDARD_ERROR) {
+            flush();
+            writeThrough(error, bytes, offset, length);
+        } else {
+            throw new HostFailure(HostFailure.Kind.ERROR, "EBADF: bad file descriptor, write", "EBADF", null);
+        }
+    }
+
+    private void writeBuffered(byte[] bytes, int offset, int length) throws HostFailure {
+        if (length > BUFFER - buffered) {
+            flush();
+        }
+        if (length > BUFFER) {
+            writeThrough(output, bytes, offset, length);
+            return;
+        }
+        System.arraycopy(bytes, offset, buffer, buffered, length);
+        buffered += length;
+        if (interactive) {
+            flush();
+        }
+    }
+
+    private static void writeThrough(OutputStream stream, byte[] bytes, int offset, int length) throws HostFailure {
+        try {
+            stream.write(bytes, offset, length);
+            stream.flush();
+        } catch (IOException failure) {
+            throw failure("EPIPE", "broken pipe, write", null);
+        }
+    }
+
+    /** A reader that went away ends the process, as SIGPIPE would: nobody is left to tell. */
+    @Override
+    public void flush() {
+        if (buffered == 0) {
+            return;
+        }
+        int length = buffered;
+        buffered = 0;
+        try {
+            output.write(buffer, 0, length);
+        } catch (IOException failure) {
+            Runtime.getRuntime().halt(128 + 13);
+        }
+    }
+
+    @Override
+    public boolean isTerminal(int descriptor) {
+        return descriptor >= STANDARD_INPUT && descriptor <= STANDARD_ERROR && interactive;
+    }
+
+    @Override
+    public byte[] readFile(String path) throws HostFailure {
+        try {
+            if (path.equals("/dev/stdin")) {
+                flush();
+                return input.readAllBytes();
+            }
+            Path file = Path.of(path);
+            if (Files.isDirectory(file)) {
+                throw failure("EISDIR", "illegal operation on a directory, read", null);
+            }
+            return Files.readAllBytes(file);
+        } catch (IOException cause) {
+            throw failure(cause, "open", path);
+        }
+    }
+
+    @Override
+    public void writeFile(String path, byte[] content, boolean append) throws HostFailure {
+        try {
+            if (Files.isDirectory(Path.of(path))) {
+                throw failure("EISDIR", "illegal operation on a directory, open", path);
+            }
+            Files.write(Path.of(path), content, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                    append ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING);
+        } catch (IOException cause) {
+            throw failure(cause, "open", path);
+        }
+    }
+
+    @Override
+    public boolean fileExists(String path) {
+        return Files.exists(Path.of(path));
+    }
+
+    private static HostFailure failure(IOException cause, String operation, String path) {
+        if (cause instanceof NoSuchFileException) {
+            return failure("ENOENT", "no such file or directory, " + operation, path);
+        }
+        if (cause instanceof AccessDeniedException) {
+            return failure("EACCES", "permission denied, " + operation, path);
+        }
+        if (cause instanceof DirectoryNotEmptyException) {
+            return failure("ENOTEMPTY", "directory not empty, " + operation, path);
+        }
+        return failure("EIO", "i/o error, " + operation, path);
+    }
+
+    /** Words the message as Node does: {@code ENOENT: no such file or directory, open 'x'}. */
+    private static HostFailure failure(String code, String text, String path) {
+        String message = code + ": " + text + (path == null ? "" : " '" + path + "'");
+        return new HostFailure(HostFailure.Kind.ERROR, message, code, null);
+    }
+
+    // ---- time, chance, surroundings
+
+    @Override
+    public double currentTime() {
+        return System.currentTimeMillis();
+    }
+
+    @Override
+    public long monotonicTime() {
+        return System.nanoTime();
+    }
+
+    @Override
+    public void sleep(long nanoseconds) {
+        flush();
+        LockSupport.parkNanos(nanoseconds);
+    }
+
+    @Override
+    public int localOffsetMinutes(double time) {
+        return ZoneId.systemDefault().getRules().getOffset(Instant.ofEpochMilli((long) time)).getTotalSeconds() / 60;
+    }
+
+    @Override
+    public String timeZoneName(double time) {
+        ZoneId zone = ZoneId.systemDefault();
+        if (zone.getId().equals("Etc/UTC") || zone.getId().equals("UTC")) {
+            return "Coordinated Universal Time";
+        }
+        boolean summer = zone.getRules().isDaylightSavings(Instant.ofEpochMilli((long) time));
+        return TimeZone.getTimeZone(zone).getDisplayName(summer, TimeZone.LONG, Locale.ENGLISH);
+    }
+
+    @Override
+    public long randomSeed() {
+        return RandomGenerator.getDefault().nextLong();
+    }
+
+    @Override
+    public String[] arguments() {
+        return arguments.clone();
+    }
+
+    @Override
+    public String environment(String name) {
+        return System.getenv(name);
+    }
+
+    @Override
+    public String[] environmentNames() {
+        String[] names = System.getenv().keySet().toArray(new String[0]);
+        Arrays.sort(names);
+        return names;
+    }
+
+    @Override
+    public String currentDirectory() {
+        return Path.of("").toAbsolutePath().toString();
+    }
+
+    /** Does not run shutdown hooks: there are none, and a program's exit must not wait. */
+    @Override
+    public void exit(int code) {
+        flush();
+        Runtime.getRuntime().halt(code);
+    }
+
+    // ---- code
+
+    @Override
+    public CodeCompiler compiler() {
+        return compiler;
+    }
+
+    @Override
+    public ModuleHost modules() {
+        return modules;
+    }
+}
