@@ -1,0 +1,46 @@
+package tsubame.cli;
+
+/** The texts of {@code tsubame help}, made from the tables of commands, options and exit codes. */
+final class Help {
+    private Help() {}
+
+    static String overview() {
+        StringBuilder out = new StringBuilder("Tsubame runs TypeScript and JavaScript.\n\nusage: tsubame COMMAND …\n\n");
+        for (Command command : Command.values()) {
+            if (command.available) {
+                row(out, command.word + " " + command.operands, command.summary);
+            }
+        }
+        out.append("\noptions of run, eval and check:\n");
+        options(out);
+        out.append("\nexit codes:\n");
+        for (ExitCode exit : ExitCode.values()) {
+            row(out, Integer.toString(exit.code), exit.meaning);
+        }
+        out.append("\nexamples:\n");
+        out.append("  echo 69 | tsubame run examples/concat-powers.ts\n");
+        out.append("  tsubame eval 'console.log([1, 2, 3].map(x => x ** 2))'\n");
+        out.append("  tsubame check src/*.ts\n");
+        return out.toString();
+    }
+
+    static String of(Command command) {
+        StringBuilder out = new StringBuilder("usage: tsubame ").append(command.word).append(' ').append(command.operands);
+        out.append("\n\n").append(command.description.isEmpty() ? command.summary + "\n" : command.description);
+        if (command.available && command != Command.HELP && command != Command.VERSION) {
+            out.append("\noptions:\n");
+            options(out);
+        }
+        return out.toString();
+    }
+
+    private static void options(StringBuilder out) {
+        for (Option option : Option.values()) {
+            row(out, option.form, option.help);
+        }
+    }
+
+    private static void row(StringBuilder out, String left, String right) {
+        out.append("  ").append(left).append(" ".repeat(Math.max(2, 32 - left.length()))).append(right).append('\n');
+    }
+}
