@@ -2,9 +2,7 @@ package tsubame.runtime.console;
 
 import java.util.ArrayList;
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.object.Accessor;
-import tsubame.runtime.object.JsArray;
-import tsubame.runtime.object.JsError;
+import tsubame.runtime.object.IndexKey;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyDescriptor;
@@ -23,8 +21,8 @@ import tsubame.runtime.value.Undefined;
  * <p>One inspector shows one value: it holds the objects on the way down, by which it finds cycles.
  */
 public final class Inspector {
-    private static final PropertyKey CAUSE = PropertyKey.of("cause");
-    private static final PropertyKey ERRORS = PropertyKey.of("errors");
+    private static final PropertyKey CAUSE = Names.CAUSE;
+    private static final PropertyKey ERRORS = Names.ERRORS;
     private static final int MIN_BROKEN_STRING = 16;
 
     final InspectOptions options;
@@ -41,15 +39,15 @@ public final class Inspector {
 
     /** The value as text. */
     public static String inspect(Object value, InspectOptions options) {
-        return new Inspector(options).show(value, 0, true);
+        return new Inspector(options).show(value, 0);
     }
 
     public static String inspect(Object value) {
         return inspect(value, new InspectOptions());
     }
 
-    /** The value at the given nesting; {@code typed} is false where a string is broken at its newlines. */
-    String show(Object value, int level, boolean top) {
+    /** The value at the given nesting. */
+    String show(Object value, int level) {
         if (value instanceof JsObject object) {
             return showObject(object, level);
         }
@@ -110,24 +108,27 @@ public final class Inspector {
                 return "[Circular *" + reference(object) + "]";
             }
         }
-        InspectKind kind = InspectKind.of(object, this, level);
-        if (level > options.depth && !kind.isLeaf()) {
-            return "[" + kind.shortName() + "]";
+        Object custom = ObjectView.custom(object, options.depth - level);
+        if (custom != null && custom != object) {
+            return custom instanceof JsString text ? text.toJavaString() : show(custom, level);
         }
-        path.add(object);
-        deepest = level;
-        String text;
-        try {
-            text = kind.show();
-        } finally {
-            path.remove(path.size() - 1);
-        }
+        String text = new ObjectView(this, object, level).show();
         for (int i = 0; i < circular.size(); i++) {
             if (circular.get(i) == object) {
                 return "<ref *" + (i + 1) + "> " + text;
             }
         }
         return text;
+    }
+
+    /** Notes that the object's entries are shown from here on. */
+    void enter(JsObject object, int level) {
+        path.add(object);
+        deepest = level;
+    }
+
+    void leave() {
+        path.remove(path.size() - 1);
     }
 
     private int reference(JsObject object) {
@@ -163,7 +164,7 @@ public final class Inspector {
         return nested(object.get(key), level);
     }
 
-    private String property(PropertyDescriptor own, int level) {
+    String property(PropertyDescriptor own, int level) {
         if (own.isAccessor()) {
             boolean getter = own.getter() instanceof JsObject;
             boolean setter = own.setter() instanceof JsObject;
@@ -176,7 +177,7 @@ public final class Inspector {
     String nested(Object value, int level) {
         indentation += 2;
         try {
-            return show(value, level + 1, false);
+            return show(value, level + 1);
         } finally {
             indentation -= 2;
         }
@@ -186,7 +187,7 @@ public final class Inspector {
     ArrayList<PropertyKey> visibleKeys(JsObject object, boolean withIndices) {
         ArrayList<PropertyKey> keys = new ArrayList<>();
         for (PropertyKey key : object.ownKeys()) {
-            if (!withIndices && key instanceof tsubame.runtime.object.IndexKey) {
+            if (!withIndices && key instanceof IndexKey) {
                 continue;
             }
             PropertyDescriptor own = object.getOwnProperty(key);
@@ -266,17 +267,5 @@ public final class Inspector {
         }
         String shown = text.toJavaString();
         return constructor != null && shown.equals(constructor) ? "" : shown;
-    }
-
-    static boolean isError(JsObject object) {
-        return object instanceof JsError;
-    }
-
-    static boolean isArray(JsObject object) {
-        return object instanceof JsArray;
-    }
-
-    static boolean isAccessor(Object slot) {
-        return slot instanceof Accessor;
     }
 }

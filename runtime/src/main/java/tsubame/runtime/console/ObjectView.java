@@ -2,14 +2,17 @@ package tsubame.runtime.console;
 
 import java.util.ArrayList;
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.object.IndexKey;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
+import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PrimitiveObject;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.StringObject;
+import tsubame.runtime.value.JsBigInt;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
@@ -98,7 +101,7 @@ final class ObjectView {
         } else if (object instanceof PrimitiveObject primitive) {
             base = boxed(object.className(), Inspector.primitiveText(primitive.value));
         } else if (CollectionView.isCollection(object)) {
-            open = prefix(object.className(), "(" + CollectionView.size(object) + ")") + "{";
+            open = prefix(CollectionView.name(object), "(" + CollectionView.size(object) + ")") + "{";
         } else if (BinaryView.isView(object)) {
             list(prefix(object.className(), "(" + BinaryView.length(object) + ")"));
         } else {
@@ -148,7 +151,7 @@ final class ObjectView {
     /** The text of calling one of the intrinsic's own methods. */
     private String text(String method) {
         return Conversions.toString(
-                tsubame.runtime.object.ObjectOperations.invoke(object, PropertyKey.of(method))).toJavaString();
+                ObjectOperations.invoke(object, PropertyKey.of(method))).toJavaString();
     }
 
     private String functionBase() {
@@ -204,7 +207,7 @@ final class ObjectView {
 
     private void addContent() {
         if (object instanceof JsArray || BinaryView.isView(object) || object.className().equals("Arguments")) {
-            addElements(tsubame.runtime.object.ObjectOperations.lengthOf(object));
+            addElements(ObjectOperations.lengthOf(object));
         } else if (CollectionView.isCollection(object)) {
             inspector.indentation += 2;
             try {
@@ -224,7 +227,7 @@ final class ObjectView {
         while (index < length && entries.size() < limit) {
             PropertyDescriptor own = object.getOwnIndexed(index);
             if (own != null) {
-                numbers &= !own.isAccessor() && (own.value() instanceof Double || own.value() instanceof tsubame.runtime.value.JsBigInt);
+                numbers &= !own.isAccessor() && (own.value() instanceof Double || own.value() instanceof JsBigInt);
                 entries.add(inspector.property(own, level));
                 index++;
                 continue;
@@ -250,7 +253,7 @@ final class ObjectView {
             return index;
         }
         for (PropertyKey key : object.ownKeys()) {
-            if (key instanceof tsubame.runtime.object.IndexKey k && k.index > from) {
+            if (key instanceof IndexKey k && k.index > from) {
                 return k.index;
             }
         }
@@ -263,7 +266,7 @@ final class ObjectView {
         try {
             Object method = object.get(symbol);
             return method instanceof JsObject function && function.isCallable()
-                    ? function.call(object, new Object[] {depth, tsubame.runtime.object.ObjectOperations.newObject()})
+                    ? function.call(object, new Object[] {depth, ObjectOperations.newObject()})
                     : null;
         } catch (JsThrow failure) {
             return null;

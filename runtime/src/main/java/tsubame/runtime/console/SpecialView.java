@@ -1,0 +1,26 @@
+package tsubame.runtime.console;
+
+import java.util.ArrayList;
+import tsubame.runtime.function.JsFunction;
+import tsubame.runtime.object.JsObject;
+
+/** Objects whose content is in internal slots: what is shown of them for {@link ObjectView}. */
+final class SpecialView {
+    private SpecialView() {}
+
+    /** What stands before the brace, where the object's class decides it; null otherwise. */
+    static String prefix(JsObject object) {
+        return null;
+    }
+
+    static boolean hasContent(JsObject object) {
+        return false;
+    }
+
+    static void addContent(Inspector inspector, JsObject object, ArrayList<String> entries, int level) {}
+
+    /** The source text of a function; empty for a callable that has none. */
+    static String sourceOf(JsObject function) {
+        return function instanceof JsFunction f ? f.sourceText().toJavaString() : "";
+    }
+}
