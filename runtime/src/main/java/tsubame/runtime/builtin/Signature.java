@@ -48,6 +48,11 @@ public final class Signature {
         });
     }
 
+    /** The key that the function is to have. */
+    public PropertyKey key() {
+        return key;
+    }
+
     /** A method of the constructor or namespace object. */
     public static Signature function(String name, int length) {
         return new Signature(Place.STATIC, name, length);

@@ -1,5 +1,10 @@
 package tsubame.runtime.console;
 
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.value.Null;
+
 /** How {@link Inspector} shows values; the fields are those of Node's {@code util.inspect} that it honours. */
 public final class InspectOptions {
     /** Levels of nested objects that are shown. */
@@ -12,5 +17,25 @@ public final class InspectOptions {
     public double maxArrayLength = 100;
     public double maxStringLength = 10000;
     public boolean sorted;
-    public boolean getters;
+    /** From an options object of a program; what it does not say is as by default. May run its getters. */
+    public static InspectOptions of(Object value) {
+        InspectOptions options = new InspectOptions();
+        if (value instanceof JsObject given) {
+            options.depth = number(given, "depth", options.depth);
+            options.breakLength = number(given, "breakLength", options.breakLength);
+            options.maxArrayLength = number(given, "maxArrayLength", options.maxArrayLength);
+            options.maxStringLength = number(given, "maxStringLength", options.maxStringLength);
+            options.showHidden = Conversions.toBoolean(given.get(PropertyKey.of("showHidden")));
+            options.sorted = Conversions.toBoolean(given.get(PropertyKey.of("sorted")));
+            Object compact = given.get(PropertyKey.of("compact"));
+            options.compact = compact instanceof Double n ? (int) (double) n : Boolean.FALSE.equals(compact) ? 0 : options.compact;
+        }
+        return options;
+    }
+
+    /** A number, or null for no limit. */
+    private static double number(JsObject given, String name, double otherwise) {
+        Object value = given.get(PropertyKey.of(name));
+        return value instanceof Double n ? n : value instanceof Null ? Double.POSITIVE_INFINITY : otherwise;
+    }
 }

@@ -2,6 +2,7 @@ package tsubame.runtime.console;
 
 import java.util.ArrayList;
 import tsubame.runtime.function.JsFunction;
+import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.JsObject;
 
 /** Objects whose content is in internal slots: what is shown of them for {@link ObjectView}. */
@@ -18,6 +19,11 @@ final class SpecialView {
     }
 
     static void addContent(Inspector inspector, JsObject object, ArrayList<String> entries, int level) {}
+
+    /** Whether the function was written by a program: it has a source text of its own. */
+    static boolean isUserCode(JsObject function) {
+        return !(function instanceof NativeFunction) && function instanceof JsFunction;
+    }
 
     /** The source text of a function; empty for a callable that has none. */
     static String sourceOf(JsObject function) {
