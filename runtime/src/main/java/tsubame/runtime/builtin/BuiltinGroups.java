@@ -26,10 +26,12 @@ public final class BuiltinGroups {
         new WeakRefBuiltins(),
         new FinalizationRegistryBuiltins(),
         PromiseBuiltins.group(),
-        new IteratorBuiltins(),
+        IteratorBuiltins.GROUP,
         GeneratorBuiltins.GROUP,
         new EvalBuiltins(),
         new TimerBuiltins(),
+        new DisposableStackBuiltins(false),
+        new DisposableStackBuiltins(true),
     };
 
     private BuiltinGroups() {}

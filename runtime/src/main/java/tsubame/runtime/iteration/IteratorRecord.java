@@ -111,6 +111,11 @@ public final class IteratorRecord {
         return ObjectOperations.call(nextMethod, iterator, value);
     }
 
+    /** The result of next() without a value, not looked into. */
+    public Object nextWithoutValue() {
+        return ObjectOperations.call(nextMethod, iterator);
+    }
+
     /** IteratorNext (§7.4.6) without a value: the result, which must be an object. */
     public JsObject nextResult() {
         Object result = ObjectOperations.call(nextMethod, iterator);
