@@ -8,11 +8,20 @@ package tsubame.runtime.object;
  */
 public abstract class ExoticObject extends JsObject {
     protected ExoticObject(Shape shape) {
-        super(shape);
+        super(shape.forExotic());
     }
 
     protected ExoticObject(JsObject prototype) {
-        super(prototype);
+        super(Shape.rootFor(prototype).forExotic());
+    }
+
+    /** Ordinary; but the new shape is this object's own, for it must not meet ordinary objects of that prototype. */
+    @Override
+    public boolean setPrototype(JsObject prototype) {
+        if (prototype != shape.prototype && !shape.isDictionary()) {
+            shape = shape.toDictionary();
+        }
+        return super.setPrototype(prototype);
     }
 
     /** Not until the subclass says for which keys the shape tells the truth. */

@@ -10,6 +10,8 @@ import tsubame.runtime.realm.Agent;
  * object and change in place, unless {@linkplain #pin pinned}: then each change gives the object a fresh shape. Every object that
  * is a prototype has a dictionary shape, and a change of a pinned one raises {@link Agent#prototypeEpoch}.
  *
+ * <p>Exotic objects have trees of their own, since for some keys they answer otherwise than their shape does.
+ *
  * <p>So an inline cache may rely on: receiver.shape == s ⇒ same slot or absence of own properties, for every pinned s; and
  * receiver.shape == s and epoch unchanged ⇒ same holder and slot up the chain, if all shapes of the chain were pinned when the
  * cache was filled (see {@link InlineCaches}).
@@ -24,6 +26,8 @@ public final class Shape {
     private static final int DICTIONARY = 2;
     private static final int PROTOTYPE = 4;
     private static final int PINNED = 8;
+    /** Of exotic objects. */
+    private static final int EXOTIC = 16;
 
     /** The prototype of the objects of this shape; null for none. */
     public final JsObject prototype;
@@ -69,6 +73,11 @@ public final class Shape {
             s.instanceRoot = newRoot(prototype);
         }
         return s.instanceRoot;
+    }
+
+    /** As {@link #rootFor} for exotic objects. Their constructors take either. */
+    public static Shape exoticRootFor(JsObject prototype) {
+        return rootFor(prototype).forExotic();
     }
 
     /** A fresh empty dictionary shape, for an object that is going to have many properties or be a prototype. */
@@ -149,11 +158,28 @@ public final class Shape {
     private Shape addTransition(PropertyKey key, int attributes) {
         PropertyTable t = table.used == count ? table : table.copy(count, 4);
         t.append(key, attributes);
-        Shape next = new Shape(prototype, t, this, count + 1, flags & EXTENSIBLE);
+        Shape next = new Shape(prototype, t, this, count + 1, flags & (EXTENSIBLE | EXOTIC));
+        remember(key, attributes, next);
+        return next;
+    }
+
+    private void remember(PropertyKey key, int attributes, Shape next) {
         if (transitions == null) {
             transitions = new TransitionTable();
         }
         transitions.put(key, attributes, next);
+    }
+
+    /** What an exotic object must take instead of this shape: this one if it is exotic or the object's own. */
+    Shape forExotic() {
+        if ((flags & (EXOTIC | DICTIONARY)) != 0) {
+            return this;
+        }
+        Shape next = transitions == null ? null : transitions.find(TransitionTable.EXOTIC, 0);
+        if (next == null) {
+            next = new Shape(prototype, table.copy(count, 4), null, count, flags & EXTENSIBLE | EXOTIC);
+            remember(TransitionTable.EXOTIC, 0, next);
+        }
         return next;
     }
 
@@ -205,12 +231,9 @@ public final class Shape {
         if (!isDictionary()) {
             Shape next = transitions == null ? null : transitions.find(TransitionTable.INTEGRITY, level);
             if (next == null) {
-                next = new Shape(prototype, table.copy(count, 0), null, count, 0);
+                next = new Shape(prototype, table.copy(count, 0), null, count, flags & EXOTIC);
                 next.restrict(level);
-                if (transitions == null) {
-                    transitions = new TransitionTable();
-                }
-                transitions.put(TransitionTable.INTEGRITY, level, next);
+                remember(TransitionTable.INTEGRITY, level, next);
             }
             return next;
         }
@@ -254,7 +277,8 @@ public final class Shape {
         return s;
     }
 
-    private Shape toDictionary() {
+    /** A dictionary of the same properties; for a shared shape. */
+    Shape toDictionary() {
         return copyWith(prototype, table.copy(count, 4), flags | DICTIONARY);
     }
 

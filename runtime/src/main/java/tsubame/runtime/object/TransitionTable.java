@@ -5,6 +5,9 @@ final class TransitionTable {
     /** The pseudo key of transitions that restrict all properties; its attributes are the integrity level. */
     static final PropertyKey INTEGRITY = new PrivateName(tsubame.runtime.value.JsString.of("#integrity"));
 
+    /** The pseudo key of the transition to the shapes of exotic objects. */
+    static final PropertyKey EXOTIC = new PrivateName(tsubame.runtime.value.JsString.of("#exotic"));
+
     private PropertyKey[] keys = new PropertyKey[4];
     private byte[] attributes = new byte[4];
     private Shape[] targets = new Shape[4];

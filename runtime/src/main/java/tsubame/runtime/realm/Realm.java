@@ -49,10 +49,10 @@ public final class Realm {
         objectShape = Shape.rootFor(objectPrototype);
         functionPrototype = register(Intrinsic.FUNCTION_PROTOTYPE,
                 Builtins.functionPrototype(Shape.newDictionary(objectPrototype, 16), this));
-        functionShape = Shape.rootFor(functionPrototype);
+        functionShape = Shape.exoticRootFor(functionPrototype);
         arrayPrototype = new JsArray(Shape.newDictionary(objectPrototype, 64));
         register(Intrinsic.ARRAY_PROTOTYPE, arrayPrototype);
-        arrayShape = Shape.rootFor(arrayPrototype);
+        arrayShape = Shape.exoticRootFor(arrayPrototype);
         iteratorPrototype = register(Intrinsic.ITERATOR_PROTOTYPE, new JsObject(Shape.newDictionary(objectPrototype, 32)));
         globalObject = new JsObject(Shape.newDictionary(objectPrototype, 128));
         globalEnvironment = new GlobalEnvironment(globalObject);

@@ -189,6 +189,28 @@ class ShapeTest {
     }
 
     @Test
+    void exoticObjectsDoNotMeetOrdinaryOnes() {
+        JsObject prototype = object(A);
+        JsObject ordinary = new JsObject(prototype);
+        JsArray moved = JsArray.create();
+        moved.setPrototype(prototype);
+        assertNotSame(ordinary.shape, moved.shape);
+        assertNotSame(new JsArray(Shape.rootFor(prototype)).shape, ordinary.shape);
+        assertSame(JsArray.create().shape, new JsArray(Shape.rootFor(Agent.realm.arrayPrototype)).shape);
+    }
+
+    @Test
+    void functionsNeverGoBackToTheirLazyShape() {
+        JsObject f = (JsObject) Agent.realm.objectPrototype.get(PropertyKey.of("valueOf"));
+        JsObject g = (JsObject) Agent.realm.objectPrototype.get(PropertyKey.of("isPrototypeOf"));
+        assertSame(f.shape, g.shape);
+        f.delete(Names.NAME);
+        f.delete(Names.LENGTH);
+        assertNotSame(f.shape, g.shape);
+        assertEquals("isPrototypeOf", g.get(Names.NAME).toString());
+    }
+
+    @Test
     void frozenObjectsShareShapes() {
         JsObject a = object(A, B);
         JsObject b = object(A, B);
