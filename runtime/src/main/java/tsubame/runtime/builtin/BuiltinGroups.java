@@ -19,6 +19,7 @@ public final class BuiltinGroups {
         new NumberBuiltins(),
         new MathBuiltins(),
         new BigIntBuiltins(),
+        new RegExpBuiltins(),
         new JsonBuiltins(),
         new MapBuiltins(),
         new SetBuiltins(),

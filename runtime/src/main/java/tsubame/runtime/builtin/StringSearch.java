@@ -8,9 +8,7 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
-import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
-import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsStringBuilder;
 import tsubame.runtime.value.Null;
@@ -82,7 +80,7 @@ final class StringSearch {
 
     private static Object byRegExp(Object self, Object pattern, JsString flags, Symbol symbol) {
         JsString text = Conversions.toString(self);
-        JsObject regExp = ObjectOperations.construct(Agent.realm.intrinsic(Intrinsic.REGEXP), pattern, flags);
+        JsObject regExp = RegExpConstructor.create(pattern, flags);
         return ObjectOperations.invoke(regExp, symbol, text);
     }
 

@@ -8,6 +8,7 @@ import tsubame.runtime.loop.EventLoop;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.regexp.RegExpCache;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Symbol;
 
@@ -45,6 +46,9 @@ public final class Agent {
 
     /** Whether some prototype has, or may have, an indexed property; never falls back to false. */
     public static boolean indexedPrototypes;
+
+    /** Compiled patterns and the matcher; null until there is a regular expression. */
+    public static RegExpCache regExpCache;
 
     /** The arrays that Array.prototype.join is joining now, outermost first: an array inside itself joins as nothing. */
     private static JsObject[] joining = new JsObject[4];

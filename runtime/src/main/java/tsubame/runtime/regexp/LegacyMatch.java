@@ -1,0 +1,66 @@
+package tsubame.runtime.regexp;
+
+import tsubame.runtime.value.JsString;
+import tsubame.text.regexp.RegExpMatcher;
+
+/** What RegExp.$1 … $9, input, lastMatch, lastParen, leftContext and rightContext tell (legacy-regexp proposal). */
+public final class LegacyMatch {
+    private static final int GROUPS = 10;
+
+    private JsString text = JsString.EMPTY;
+    private JsString input = JsString.EMPTY;
+    /** Start and end of groups 0 … 9; −1 where there is none. */
+    private final int[] bounds = new int[2 * GROUPS];
+    private int lastParenStart;
+    private int lastParenEnd;
+    private boolean valid = true;
+
+    void record(JsString matched, RegExpMatcher matcher, int groupCount) {
+        valid = true;
+        text = matched;
+        input = matched;
+        for (int i = 0; i < GROUPS; i++) {
+            bounds[2 * i] = i < groupCount ? matcher.start(i) : -1;
+            bounds[2 * i + 1] = i < groupCount ? matcher.end(i) : -1;
+        }
+        lastParenStart = groupCount > 1 ? matcher.start(groupCount - 1) : -1;
+        lastParenEnd = groupCount > 1 ? matcher.end(groupCount - 1) : -1;
+    }
+
+    /** After a match of a regular expression of a subclass nothing is known. */
+    void invalidate() {
+        valid = false;
+    }
+
+    public boolean isValid() {
+        return valid;
+    }
+
+    public JsString input() {
+        return input;
+    }
+
+    public void setInput(JsString value) {
+        input = value;
+    }
+
+    public JsString group(int number) {
+        return piece(bounds[2 * number], bounds[2 * number + 1]);
+    }
+
+    public JsString lastParen() {
+        return piece(lastParenStart, lastParenEnd);
+    }
+
+    public JsString leftContext() {
+        return piece(0, bounds[0]);
+    }
+
+    public JsString rightContext() {
+        return piece(bounds[1], text.length());
+    }
+
+    private JsString piece(int start, int end) {
+        return start < 0 || end < 0 ? JsString.EMPTY : text.slice(start, end);
+    }
+}

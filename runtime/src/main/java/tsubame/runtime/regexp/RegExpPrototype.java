@@ -1,0 +1,62 @@
+package tsubame.runtime.regexp;
+
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.Shape;
+
+/**
+ * %RegExp.prototype%: an ordinary object that knows what its properties were when the realm was made. While they are still
+ * that, the methods of regular expressions need not look up exec and the flags for every match.
+ */
+public final class RegExpPrototype extends JsObject {
+    private PropertyKey[] keys;
+    private Object[] originals;
+    private JsObject constructor;
+    private Object originalSpecies;
+    private int speciesSlot;
+    private Shape instanceShape;
+
+    /** The last match in this realm, for RegExp.$1 and its like. */
+    public final LegacyMatch legacy = new LegacyMatch();
+
+    public RegExpPrototype(Shape shape) {
+        super(shape);
+    }
+
+    /** Takes the properties as they are now as the original ones. */
+    public void seal(JsObject constructorFunction, PropertyKey speciesKey) {
+        int count = shape.slotCount();
+        keys = new PropertyKey[count];
+        originals = new Object[count];
+        for (int i = 0; i < count; i++) {
+            keys[i] = shape.keyAt(i);
+            originals[i] = slots[i];
+        }
+        constructor = constructorFunction;
+        speciesSlot = constructor.shape.lookup(speciesKey);
+        originalSpecies = constructor.slots[speciesSlot];
+        instanceShape = Shape.rootFor(this).add(Names.LAST_INDEX, Attributes.WRITABLE);
+    }
+
+    /** The shape of a regular expression that has lastIndex and nothing else. */
+    Shape instanceShape() {
+        return instanceShape;
+    }
+
+    /** Whether all properties, and RegExp[@@species], are the original ones. Runs no user code. */
+    boolean isPristine() {
+        for (int i = 0; i < originals.length; i++) {
+            if (slots[i] != originals[i] || shape.keyAt(i) != keys[i]) {
+                return false;
+            }
+        }
+        return speciesSlot < constructor.slots.length && constructor.slots[speciesSlot] == originalSpecies;
+    }
+
+    /** The realm's %RegExp%. */
+    public JsObject constructor() {
+        return constructor;
+    }
+}
