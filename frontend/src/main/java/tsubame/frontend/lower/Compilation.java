@@ -1,0 +1,25 @@
+package tsubame.frontend.lower;
+
+import tsubame.bytecode.Source;
+import tsubame.frontend.diagnostic.Diagnostics;
+import tsubame.frontend.scope.ScopeTree;
+import tsubame.frontend.syntax.Program;
+
+/** What all functions of one program share while it is lowered. */
+final class Compilation {
+    final Program program;
+    final ScopeTree tree;
+    final Source source;
+    final LoweringOptions options;
+    final Diagnostics diagnostics;
+    final EnumConstants enums;
+
+    Compilation(Program program, ScopeTree tree, Source source, LoweringOptions options, Diagnostics diagnostics) {
+        this.program = program;
+        this.tree = tree;
+        this.source = source;
+        this.options = options;
+        this.diagnostics = diagnostics;
+        enums = new EnumConstants(tree);
+    }
+}

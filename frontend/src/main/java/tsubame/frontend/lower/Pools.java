@@ -1,0 +1,106 @@
+package tsubame.frontend.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.bytecode.ScopeDescriptor;
+import tsubame.bytecode.Template;
+import tsubame.frontend.syntax.TemplateElement;
+
+/** The constants of one function, each once. Jump tables hold labels until the function is finished. */
+final class Pools {
+    private final ArrayList<String> strings = new ArrayList<>();
+    private final HashMap<String, Integer> stringIndex = new HashMap<>();
+    private final ArrayList<Double> numbers = new ArrayList<>();
+    private final HashMap<Long, Integer> numberIndex = new HashMap<>();
+    private final ArrayList<FunctionPrototype> functions = new ArrayList<>();
+    private final ArrayList<Template> templates = new ArrayList<>();
+    private final ArrayList<ScopeDescriptor> scopes = new ArrayList<>();
+    private final ArrayList<int[]> tables = new ArrayList<>();
+    private int caches;
+
+    int string(String text) {
+        Integer known = stringIndex.get(text);
+        if (known != null) {
+            return known;
+        }
+        stringIndex.put(text, strings.size());
+        strings.add(text);
+        return strings.size() - 1;
+    }
+
+    int number(double value) {
+        long bits = Double.doubleToLongBits(value);
+        Integer known = numberIndex.get(bits);
+        if (known != null) {
+            return known;
+        }
+        numberIndex.put(bits, numbers.size());
+        numbers.add(value);
+        return numbers.size() - 1;
+    }
+
+    int function(FunctionPrototype function) {
+        functions.add(function);
+        return functions.size() - 1;
+    }
+
+    int template(List<TemplateElement> elements) {
+        String[] cooked = new String[elements.size()];
+        String[] raw = new String[elements.size()];
+        for (int i = 0; i < cooked.length; i++) {
+            cooked[i] = elements.get(i).cooked();
+            raw[i] = elements.get(i).raw();
+        }
+        templates.add(new Template(cooked, raw));
+        return templates.size() - 1;
+    }
+
+    int scope(ScopeDescriptor scope) {
+        scopes.add(scope);
+        return scopes.size() - 1;
+    }
+
+    /** A jump table of labels. */
+    int table(int[] labels) {
+        tables.add(labels);
+        return tables.size() - 1;
+    }
+
+    int cache() {
+        return caches++;
+    }
+
+    String[] strings() {
+        return strings.toArray(new String[0]);
+    }
+
+    double[] numbers() {
+        double[] values = new double[numbers.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = numbers.get(i);
+        }
+        return values;
+    }
+
+    FunctionPrototype[] functions() {
+        return functions.toArray(new FunctionPrototype[0]);
+    }
+
+    Template[] templates() {
+        return templates.toArray(new Template[0]);
+    }
+
+    ScopeDescriptor[] scopes() {
+        return scopes.toArray(new ScopeDescriptor[0]);
+    }
+
+    ArrayList<int[]> tables() {
+        return tables;
+    }
+
+    int caches() {
+        return caches;
+    }
+}
