@@ -1,5 +1,6 @@
 package tsubame.frontend.lower;
 
+import tsubame.bytecode.ScopeDescriptor;
 import tsubame.bytecode.Source;
 import tsubame.frontend.diagnostic.Diagnostics;
 import tsubame.frontend.scope.ScopeTree;
@@ -9,14 +10,18 @@ import tsubame.frontend.syntax.Program;
 final class Compilation {
     final Program program;
     final ScopeTree tree;
+    /** What a direct eval stands in, else null. */
+    final ScopeDescriptor caller;
     final Source source;
     final LoweringOptions options;
     final Diagnostics diagnostics;
     final EnumConstants enums;
 
-    Compilation(Program program, ScopeTree tree, Source source, LoweringOptions options, Diagnostics diagnostics) {
+    Compilation(
+            Program program, ScopeTree tree, ScopeDescriptor caller, Source source, LoweringOptions options, Diagnostics diagnostics) {
         this.program = program;
         this.tree = tree;
+        this.caller = caller;
         this.source = source;
         this.options = options;
         this.diagnostics = diagnostics;

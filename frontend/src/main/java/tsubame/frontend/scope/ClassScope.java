@@ -16,7 +16,9 @@ public final class ClassScope {
     public FunctionScope fields;
     /** Runs static field initialisers and static blocks; null if there are none. */
     public FunctionScope statics;
-    /** Values of computed field keys. */
+    /** The constructor's code if the source has none; else null. */
+    public FunctionScope defaultConstructor;
+    /** Values of computed field keys, private names of the slots of {@code accessor} fields. */
     public final Binding[] keys;
     /** Private methods and accessors as function values, for the initialiser that adds them. */
     public final Binding[] methods;

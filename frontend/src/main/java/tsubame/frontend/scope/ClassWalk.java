@@ -1,12 +1,9 @@
 package tsubame.frontend.scope;
 
-import java.util.HashMap;
 import java.util.List;
-import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.syntax.ClassMember;
 import tsubame.frontend.syntax.ClassNode;
 import tsubame.frontend.syntax.Expression;
-import tsubame.frontend.syntax.FunctionNode;
 import tsubame.frontend.syntax.PropertyKey;
 
 /** Opens the scopes of classes: the inner name, private names, and what the synthetic initialisers of fields capture. */
@@ -40,24 +37,19 @@ final class ClassWalk {
         staticHome.safeFrom = node.start() + 1;
         if (node.constructor() != null) {
             functions.function(node.constructor(), node.start(), home, false);
+        } else {
+            FunctionScope.Kind kind =
+                    node.superclass() == null ? FunctionScope.Kind.CONSTRUCTOR : FunctionScope.Kind.DERIVED_CONSTRUCTOR;
+            definition.defaultConstructor = functions.initializer(kind, node.start(), home);
         }
         members(definition, home, staticHome);
         analysis.scope = outer;
     }
 
     private void privateNames(ClassNode node, Scope scope) {
-        HashMap<String, ClassMember> seen = new HashMap<>();
         for (ClassMember member : node.members()) {
-            if (!(key(member) instanceof PropertyKey.Private key)) {
-                continue;
-            }
-            ClassMember earlier = seen.put(key.name(), member);
-            if (earlier == null) {
+            if (key(member) instanceof PropertyKey.Private key && scope.find("#" + key.name()) == null) {
                 scope.declare("#" + key.name(), Binding.Kind.PRIVATE_NAME, key.start(), key.end());
-            } else if (!arePair(earlier, member)) {
-                analysis.declarations.redeclared("#" + key.name(), key.start(), key.end(), scope.find("#" + key.name()));
-            } else {
-                seen.put(key.name(), null);
             }
         }
     }
@@ -69,17 +61,6 @@ final class ClassWalk {
             case ClassMember.AutoAccessor m -> m.key();
             case ClassMember.StaticBlock _ -> null;
         };
-    }
-
-    /** A getter and a setter, both static or neither, may share a private name. */
-    private static boolean arePair(ClassMember a, ClassMember b) {
-        if (!(a instanceof ClassMember.Method first && b instanceof ClassMember.Method second) || first.isStatic() != second.isStatic()) {
-            return false;
-        }
-        FunctionNode.Kind one = first.function().kind();
-        FunctionNode.Kind two = second.function().kind();
-        return one == FunctionNode.Kind.GETTER && two == FunctionNode.Kind.SETTER
-                || one == FunctionNode.Kind.SETTER && two == FunctionNode.Kind.GETTER;
     }
 
     private void members(ClassScope definition, Binding home, Binding staticHome) {
@@ -188,13 +169,5 @@ final class ClassWalk {
                 }
             }
         }
-    }
-
-    /** Reports the use of a private name that no surrounding class declares. */
-    void usePrivate(String name, int start, int end) {
-        if (Lookup.of(analysis.scope, "#" + name).binding == null) {
-            analysis.diagnostics.report(DiagnosticKind.UNDECLARED_PRIVATE_NAME, start, end, "#" + name);
-        }
-        analysis.references.read(analysis.scope, "#" + name, start);
     }
 }

@@ -50,7 +50,7 @@ final class ExpressionWalk {
                 yield e.object();
             }
             case Expression.PrivateMember e -> {
-                analysis.usePrivate(e.name(), e.nameStart(), e.end());
+                analysis.usePrivate(e.name(), e.nameStart());
                 yield e.object();
             }
             case Expression.Call e -> call(e);
@@ -102,7 +102,7 @@ final class ExpressionWalk {
             case Expression.ClassExpression e -> analysis.functions.classes.walk(e.definition());
             case Expression.Update e -> assigned(e.target());
             case Expression.PrivateIn e -> {
-                analysis.usePrivate(e.name(), e.start(), e.end());
+                analysis.usePrivate(e.name(), e.start());
                 walk(e.right());
             }
             case Expression.CompoundAssign e -> {

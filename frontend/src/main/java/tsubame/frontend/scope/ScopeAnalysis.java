@@ -93,8 +93,9 @@ public final class ScopeAnalysis {
         scope = opened;
     }
 
-    void usePrivate(String name, int start, int end) {
-        functions.classes.usePrivate(name, start, end);
+    /** The parser has checked that some class declares it. */
+    void usePrivate(String name, int start) {
+        references.read(scope, "#" + name, start);
     }
 
     void unresolvedExport(String name, int start, int end) {

@@ -1,0 +1,153 @@
+package tsubame.frontend.lower;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import tsubame.bytecode.ModuleDescriptor;
+import tsubame.bytecode.ModuleDescriptor.Import;
+import tsubame.bytecode.ModuleDescriptor.IndirectExport;
+import tsubame.bytecode.ModuleDescriptor.LocalExport;
+import tsubame.bytecode.ModuleDescriptor.Request;
+import tsubame.frontend.scope.Binding;
+import tsubame.frontend.scope.ScopeTree;
+import tsubame.frontend.syntax.ModuleItem;
+import tsubame.frontend.syntax.Statement;
+
+/**
+ * Describes what a module imports and exports (ECMA-262 §16.2.1.7.1, ParseModule), and numbers the cells that the linker makes. In
+ * TypeScript, imports that are never used as values are left out.
+ */
+final class Modules {
+    private final Compilation compilation;
+    private final ArrayList<Request> requests = new ArrayList<>();
+    private final ArrayList<Import> imports = new ArrayList<>();
+    private final ArrayList<String> locals = new ArrayList<>();
+    private final ArrayList<LocalExport> localExports = new ArrayList<>();
+    private final ArrayList<IndirectExport> indirectExports = new ArrayList<>();
+    private final ArrayList<Integer> starExports = new ArrayList<>();
+    /** The import of a binding, where it is one. */
+    private final IdentityHashMap<Binding, Import> imported = new IdentityHashMap<>();
+    private final IdentityHashMap<Binding, Integer> localIndex = new IdentityHashMap<>();
+
+    Modules(Compilation compilation) {
+        this.compilation = compilation;
+    }
+
+    ModuleDescriptor describe() {
+        for (Statement statement : compilation.program.body()) {
+            switch (statement) {
+                case ModuleItem.Import item -> imports(item);
+                case ModuleItem.ExportFrom item -> exportsFrom(item);
+                case ModuleItem.ExportAll item -> exportAll(item);
+                default -> {}
+            }
+        }
+        for (ScopeTree.Export export : compilation.tree.exports()) {
+            export(export);
+        }
+        numberCells();
+        int[] stars = new int[starExports.size()];
+        for (int i = 0; i < stars.length; i++) {
+            stars[i] = starExports.get(i);
+        }
+        return new ModuleDescriptor(
+                requests.toArray(new Request[0]), imports.toArray(new Import[0]), locals.toArray(new String[0]),
+                localExports.toArray(new LocalExport[0]), indirectExports.toArray(new IndirectExport[0]), stars);
+    }
+
+    /** Imports first, then locals; the descriptor's order is the order of the cells. */
+    private void numberCells() {
+        int next = 0;
+        for (Binding binding : compilation.tree.outside.bindings()) {
+            if (imported.containsKey(binding)) {
+                binding.register = next++;
+            }
+        }
+        for (Binding binding : compilation.tree.outside.bindings()) {
+            if (binding.kind() != Binding.Kind.IMPORT) {
+                binding.register = imports.size() + local(binding);
+            }
+        }
+    }
+
+    private int local(Binding binding) {
+        Integer known = localIndex.get(binding);
+        if (known != null) {
+            return known;
+        }
+        localIndex.put(binding, locals.size());
+        locals.add(binding.name);
+        return locals.size() - 1;
+    }
+
+    private int request(String specifier, List<ModuleItem.ImportAttribute> attributes, int position) {
+        String type = "";
+        for (ModuleItem.ImportAttribute attribute : attributes) {
+            if (attribute.key().equals("type")) {
+                type = attribute.value();
+            }
+        }
+        for (int i = 0; i < requests.size(); i++) {
+            if (requests.get(i).specifier().equals(specifier) && requests.get(i).type().equals(type)) {
+                return i;
+            }
+        }
+        requests.add(new Request(specifier, type, position));
+        return requests.size() - 1;
+    }
+
+    private void imports(ModuleItem.Import item) {
+        boolean elides = compilation.program.typeScript() && !compilation.options.verbatimModuleSyntax();
+        ArrayList<ModuleItem.ImportSpecifier> kept = new ArrayList<>();
+        for (ModuleItem.ImportSpecifier specifier : item.specifiers()) {
+            Binding binding = compilation.tree.outside.find(specifier.local());
+            if (!elides || binding.isUsed() || isExported(binding)) {
+                kept.add(specifier);
+            }
+        }
+        boolean isDropped = kept.isEmpty() && elides && item.dropIfUnused() && !item.specifiers().isEmpty();
+        if (isDropped) {
+            return;
+        }
+        int request = request(item.specifier(), item.attributes(), item.start());
+        for (ModuleItem.ImportSpecifier specifier : kept) {
+            Import entry = new Import(request, specifier.imported(), specifier.local(), specifier.start());
+            imports.add(entry);
+            imported.put(compilation.tree.outside.find(specifier.local()), entry);
+        }
+    }
+
+    private boolean isExported(Binding binding) {
+        for (ScopeTree.Export export : compilation.tree.exports()) {
+            if (export.binding() == binding) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void exportsFrom(ModuleItem.ExportFrom item) {
+        int request = request(item.specifier(), item.attributes(), item.start());
+        for (ModuleItem.ExportSpecifier specifier : item.specifiers()) {
+            indirectExports.add(new IndirectExport(specifier.exported(), request, specifier.local(), specifier.start()));
+        }
+    }
+
+    private void exportAll(ModuleItem.ExportAll item) {
+        int request = request(item.specifier(), item.attributes(), item.start());
+        if (item.exported() == null) {
+            starExports.add(request);
+        } else {
+            indirectExports.add(new IndirectExport(item.exported(), request, null, item.start()));
+        }
+    }
+
+    private void export(ScopeTree.Export export) {
+        Import entry = imported.get(export.binding());
+        if (entry == null) {
+            localExports.add(new LocalExport(export.exported(), local(export.binding())));
+        } else {
+            indirectExports.add(new IndirectExport(export.exported(), entry.request(), entry.importName(), export.item().start()));
+        }
+    }
+}
