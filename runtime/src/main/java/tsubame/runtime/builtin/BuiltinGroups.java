@@ -20,6 +20,7 @@ public final class BuiltinGroups {
         new MathBuiltins(),
         new BigIntBuiltins(),
         new RegExpBuiltins(),
+        new ProxyBuiltins(),
         new JsonBuiltins(),
         new MapBuiltins(),
         new SetBuiltins(),

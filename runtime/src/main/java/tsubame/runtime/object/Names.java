@@ -13,9 +13,12 @@ public final class Names {
     public static final Name CAUSE = Name.of("cause");
     public static final Name CONCAT = Name.of("concat");
     public static final Name CONFIGURABLE = Name.of("configurable");
+    public static final Name CONSTRUCT = Name.of("construct");
     public static final Name CONSTRUCTOR = Name.of("constructor");
     public static final Name DEFAULT = Name.of("default");
+    public static final Name DEFINE_PROPERTY = Name.of("defineProperty");
     public static final Name DELETE = Name.of("delete");
+    public static final Name DELETE_PROPERTY = Name.of("deleteProperty");
     public static final Name DONE = Name.of("done");
     public static final Name DOT_ALL = Name.of("dotAll");
     public static final Name EMPTY = Name.of("");
@@ -27,6 +30,8 @@ public final class Names {
     public static final Name EXEC = Name.of("exec");
     public static final Name FLAGS = Name.of("flags");
     public static final Name GET = Name.of("get");
+    public static final Name GET_OWN_PROPERTY_DESCRIPTOR = Name.of("getOwnPropertyDescriptor");
+    public static final Name GET_PROTOTYPE_OF = Name.of("getPrototypeOf");
     public static final Name GLOBAL = Name.of("global");
     public static final Name GROUPS = Name.of("groups");
     public static final Name HAS = Name.of("has");
@@ -35,6 +40,7 @@ public final class Names {
     public static final Name INDEX = Name.of("index");
     public static final Name INDICES = Name.of("indices");
     public static final Name INPUT = Name.of("input");
+    public static final Name IS_EXTENSIBLE = Name.of("isExtensible");
     public static final Name JOIN = Name.of("join");
     public static final Name KEYS = Name.of("keys");
     public static final Name LAST_INDEX = Name.of("lastIndex");
@@ -43,6 +49,8 @@ public final class Names {
     public static final Name MULTILINE = Name.of("multiline");
     public static final Name NAME = Name.of("name");
     public static final Name NEXT = Name.of("next");
+    public static final Name OWN_KEYS = Name.of("ownKeys");
+    public static final Name PREVENT_EXTENSIONS = Name.of("preventExtensions");
     public static final Name PROMISE = Name.of("promise");
     public static final Name PROTO = Name.of("__proto__");
     public static final Name PROTOTYPE = Name.of("prototype");
@@ -54,11 +62,12 @@ public final class Names {
     public static final Name RETURN = Name.of("return");
     public static final Name REVOKE = Name.of("revoke");
     public static final Name SET = Name.of("set");
+    public static final Name SET_PROTOTYPE_OF = Name.of("setPrototypeOf");
     public static final Name SIZE = Name.of("size");
     public static final Name SOURCE = Name.of("source");
     public static final Name STACK = Name.of("stack");
-    public static final Name STATUS = Name.of("status");
     public static final Name STACK_TRACE_LIMIT = Name.of("stackTraceLimit");
+    public static final Name STATUS = Name.of("status");
     public static final Name STICKY = Name.of("sticky");
     public static final Name SUPPRESSED = Name.of("suppressed");
     public static final Name THEN = Name.of("then");
