@@ -55,6 +55,7 @@ final class References {
             Binding binding = lookup.binding;
             if (binding != null) {
                 binding.use(from, reference.position, reference.write);
+                mapParameters(binding);
                 if (binding.object != null) {
                     binding.object.use(from, reference.position, false);
                 }
@@ -65,11 +66,26 @@ final class References {
         }
     }
 
+    /** A sloppy arguments object shares its elements with the parameters (ECMA-262 §10.4.4). */
+    private static void mapParameters(Binding arguments) {
+        FunctionScope function = arguments.function();
+        boolean isMapped = arguments.kind == Binding.Kind.ARGUMENTS && !function.strict && function.node != null
+                && function.node.simpleParameters();
+        if (isMapped) {
+            for (Binding binding : function.parameters.bindings()) {
+                if (binding.kind == Binding.Kind.PARAMETER) {
+                    binding.forcedCell = true;
+                }
+            }
+        }
+    }
+
     private static void expose(Scope scope) {
         for (String name : OF_THE_FUNCTION) {
             Binding binding = Lookup.of(scope, name).binding;
-            if (binding != null && binding.kind == Binding.Kind.SYNTHETIC) {
+            if (binding != null && (binding.kind == Binding.Kind.SYNTHETIC || binding.kind == Binding.Kind.ARGUMENTS)) {
                 binding.exposeToEval(scope.function);
+                mapParameters(binding);
             }
         }
         for (Scope at = scope; at != null; at = at.parent) {
@@ -79,6 +95,7 @@ final class References {
             for (Binding binding : at.bindings()) {
                 if (isVisible(binding, at)) {
                     binding.exposeToEval(scope.function);
+                    mapParameters(binding);
                 }
             }
         }

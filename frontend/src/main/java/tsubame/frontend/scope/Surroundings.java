@@ -12,6 +12,9 @@ import tsubame.frontend.syntax.Program;
  * Bindings from outside have their index there as {@link Binding#register}.
  */
 final class Surroundings {
+    /** A position before all code. */
+    private static final int BEFORE = -2;
+
     private Surroundings() {}
 
     static ScopeTree of(Program program, ScopeDescriptor caller) {
@@ -68,14 +71,18 @@ final class Surroundings {
     private static void add(Scope scope, ScopeDescriptor.Entry entry, int index) {
         switch (entry.kind()) {
             case FUNCTION_BOUNDARY -> {}
-            case WITH_SCOPE, EVAL_SCOPE -> scope.makeDynamic().register = index;
+            case WITH_SCOPE, EVAL_SCOPE -> {
+                Binding object = scope.makeDynamic();
+                object.register = index;
+                object.safeFrom = BEFORE;
+            }
             default -> {
                 String name = entry.kind() == ScopeDescriptor.Kind.PRIVATE_NAME ? "#" + entry.name() : entry.name();
                 if (scope.find(name) == null) {
                     Binding binding = scope.declare(name, kind(entry.kind()), 0, 0);
                     binding.register = index;
                     binding.forcedCell = entry.kind() != ScopeDescriptor.Kind.PRIVATE_NAME;
-                    binding.safeFrom = mayBeDead(entry) ? Integer.MAX_VALUE : 0;
+                    binding.safeFrom = mayBeDead(entry) ? Integer.MAX_VALUE : BEFORE;
                 }
             }
         }
