@@ -234,6 +234,11 @@ public final class SystemHost implements Host {
         return Path.of("").toAbsolutePath().toString();
     }
 
+    @Override
+    public long processId() {
+        return ProcessHandle.current().pid();
+    }
+
     /** Does not run shutdown hooks: there are none, and a program's exit must not wait. */
     @Override
     public void exit(int code) {

@@ -62,6 +62,8 @@ public interface Host {
 
     String currentDirectory();
 
+    long processId();
+
     /** Ends the process at once, after flushing; does not return. */
     void exit(int code);
 

@@ -1,0 +1,257 @@
+package tsubame.runtime.node;
+
+import static tsubame.runtime.builtin.Signature.function;
+import static tsubame.runtime.builtin.Signature.loose;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import tsubame.runtime.builtin.BuiltinRow;
+import tsubame.runtime.builtin.Builtins;
+import tsubame.runtime.builtin.Signature;
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.host.Host;
+import tsubame.runtime.host.HostFailure;
+import tsubame.runtime.interpreter.HostErrors;
+import tsubame.runtime.object.Accessor;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Job;
+import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsBigInt;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Undefined;
+
+/** {@code process}, as far as command-line programs use it. */
+public final class ProcessBuiltins extends Builtins {
+    private enum Row implements BuiltinRow {
+        EXIT(function("exit", 1)),
+        CWD(function("cwd", 0)),
+        NEXT_TICK(function("nextTick", 1)),
+        UPTIME(function("uptime", 0)),
+        HRTIME(function("hrtime", 1)),
+        HRTIME_BIGINT(loose("bigint", 0)),
+        ON(function("on", 2)),
+        ONCE(function("once", 2)),
+        OFF(function("off", 2)),
+        EMIT_WARNING(function("emitWarning", 1)),
+        GET_EXIT_CODE(loose("get exitCode", 0)),
+        SET_EXIT_CODE(loose("set exitCode", 1)),
+        WRITE_OUT(loose("write", 1)),
+        WRITE_ERROR(loose("write", 1));
+
+        private final Signature signature;
+
+        Row(Signature signature) {
+            this.signature = signature;
+        }
+
+        @Override
+        public Signature signature() {
+            return signature;
+        }
+    }
+
+    private static final Row[] ROWS = Row.values();
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final String[] argv;
+    private final long start = Agent.host.monotonicTime();
+    private Object exitCode = Undefined.UNDEFINED;
+    private final ArrayList<Object> exitListeners = new ArrayList<>();
+    private boolean exiting;
+
+    /** @param argv path of the executable, path of the program, then its arguments */
+    ProcessBuiltins(String[] argv) {
+        this.argv = argv;
+    }
+
+    // ---- what the host asks
+
+    /** The code that the program wants to end with; {@code otherwise} if it never said. */
+    public int exitCode(int otherwise) {
+        return exitCode == Undefined.UNDEFINED ? otherwise : Conversions.toInt32(exitCode) & 0xFF;
+    }
+
+    /** Runs the listeners of {@code exit}; once, and not again from inside. */
+    public void runExitListeners(int code) {
+        if (exiting) {
+            return;
+        }
+        exiting = true;
+        if (exitCode == Undefined.UNDEFINED) {
+            exitCode = (double) code;
+        }
+        for (int i = 0; i < exitListeners.size(); i++) {
+            ObjectOperations.call(exitListeners.get(i), Undefined.UNDEFINED, exitCode);
+        }
+    }
+
+    // ---- the object
+
+    @Override
+    public void install(Realm realm) {
+        JsObject process = prototypeObject(realm.objectPrototype, 32);
+        installRows(realm, ROWS, process, null);
+        JsObject hrtime = (JsObject) process.get(PropertyKey.of("hrtime"));
+        hidden(hrtime, "bigint", makeFunction(realm, Row.HRTIME_BIGINT));
+        data(process, "argv", strings(argv));
+        data(process, "execArgv", strings(new String[0]));
+        data(process, "execPath", JsString.of(argv[0]));
+        data(process, "argv0", JsString.of("tsubame"));
+        data(process, "title", JsString.of("tsubame"));
+        data(process, "pid", (double) Agent.host.processId());
+        data(process, "platform", JsString.of("linux"));
+        data(process, "arch", JsString.of("x64"));
+        data(process, "version", JsString.of("v24.0.0"));
+        JsObject versions = new JsObject(realm.objectPrototype);
+        data(versions, "node", JsString.of("24.0.0"));
+        data(versions, "tsubame", JsString.of("0.1.0"));
+        data(process, "versions", versions);
+        data(process, "env", environment(realm));
+        data(process, "stdout", stream(realm, Row.WRITE_OUT, Host.STANDARD_OUTPUT));
+        data(process, "stderr", stream(realm, Row.WRITE_ERROR, Host.STANDARD_ERROR));
+        JsObject input = new JsObject(realm.objectPrototype);
+        data(input, "fd", 0.0);
+        data(input, "isTTY", Agent.host.isTerminal(Host.STANDARD_INPUT));
+        data(process, "stdin", input);
+        process.define(PropertyKey.of("exitCode"),
+                new Accessor(makeFunction(realm, Row.GET_EXIT_CODE), makeFunction(realm, Row.SET_EXIT_CODE)),
+                Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
+        toStringTag(process, "process");
+        global(realm, "process", process);
+    }
+
+    private static void data(JsObject target, String name, Object value) {
+        target.define(PropertyKey.of(name), value, Attributes.DEFAULT);
+    }
+
+    private static JsArray strings(String[] texts) {
+        Object[] values = new Object[texts.length];
+        for (int i = 0; i < texts.length; i++) {
+            values[i] = JsString.of(texts[i]);
+        }
+        return JsArray.of(values);
+    }
+
+    private static JsObject environment(Realm realm) {
+        JsObject env = new JsObject(realm.objectPrototype);
+        for (String name : Agent.host.environmentNames()) {
+            data(env, name, JsString.of(Agent.host.environment(name)));
+        }
+        return env;
+    }
+
+    private JsObject stream(Realm realm, Row write, int descriptor) {
+        JsObject stream = new JsObject(realm.objectPrototype);
+        data(stream, "write", makeFunction(realm, write));
+        data(stream, "fd", (double) descriptor);
+        data(stream, "isTTY", Agent.host.isTerminal(descriptor));
+        return stream;
+    }
+
+    @Override
+    public Object call(int id, NativeFunction callee, Object thisValue, Object[] args, JsObject newTarget) {
+        return switch (ROWS[id]) {
+            case EXIT -> exit(arg(args, 0));
+            case CWD -> JsString.of(Agent.host.currentDirectory());
+            case NEXT_TICK -> nextTick(args);
+            case UPTIME -> (Agent.host.monotonicTime() - start) / NANOS_PER_SECOND;
+            case HRTIME -> hrtime(arg(args, 0));
+            case HRTIME_BIGINT -> JsBigInt.of(Agent.host.monotonicTime());
+            case ON, ONCE -> listen(thisValue, args);
+            case OFF -> {
+                if (arg(args, 1) instanceof JsObject listener) {
+                    exitListeners.remove(listener);
+                }
+                yield thisValue;
+            }
+            case EMIT_WARNING -> warn(arg(args, 0));
+            case GET_EXIT_CODE -> exitCode;
+            case SET_EXIT_CODE -> setExitCode(arg(args, 0));
+            case WRITE_OUT -> write(Host.STANDARD_OUTPUT, arg(args, 0));
+            case WRITE_ERROR -> write(Host.STANDARD_ERROR, arg(args, 0));
+        };
+    }
+
+    private Object exit(Object code) {
+        if (code != Undefined.UNDEFINED) {
+            setExitCode(code);
+        }
+        runExitListeners(exitCode(0));
+        Agent.host.exit(exitCode(0));
+        throw new IllegalStateException("the host came back from exit");
+    }
+
+    private Object setExitCode(Object code) {
+        if (code != Undefined.UNDEFINED && !Conversions.isIntegralNumber(Conversions.toNumber(code))) {
+            throw Errors.typeError("The exit code must be an integer");
+        }
+        exitCode = code;
+        return Undefined.UNDEFINED;
+    }
+
+    private static Object nextTick(Object[] args) {
+        if (!Conversions.isCallable(arg(args, 0))) {
+            throw Errors.typeError("The \"callback\" argument must be of type function");
+        }
+        Agent.loop.addTick(new Call(args[0], Arrays.copyOfRange(args, 1, args.length)));
+        return Undefined.UNDEFINED;
+    }
+
+    private static final class Call extends Job {
+        private final Object function;
+        private final Object[] arguments;
+
+        Call(Object function, Object[] arguments) {
+            this.function = function;
+            this.arguments = arguments;
+        }
+
+        @Override
+        public void run() {
+            ObjectOperations.call(function, Undefined.UNDEFINED, arguments);
+        }
+    }
+
+    private static Object hrtime(Object earlier) {
+        long now = Agent.host.monotonicTime();
+        if (earlier instanceof JsObject pair) {
+            double seconds = Conversions.toNumber(pair.getIndex(0));
+            now -= (long) (seconds * NANOS_PER_SECOND) + (long) Conversions.toNumber(pair.getIndex(1));
+        }
+        long second = (long) NANOS_PER_SECOND;
+        return JsArray.of((double) Math.floorDiv(now, second), (double) Math.floorMod(now, second));
+    }
+
+    /** Only {@code exit} is ever emitted; listeners of other events are taken and wait for ever. */
+    private Object listen(Object process, Object[] args) {
+        if (!Conversions.isCallable(arg(args, 1))) {
+            throw Errors.typeError("The \"listener\" argument must be of type function");
+        }
+        if (arg(args, 0) instanceof JsString event && event.is("exit")) {
+            exitListeners.add(args[1]);
+        }
+        return process;
+    }
+
+    private static Object warn(Object warning) {
+        JsString text = warning instanceof JsString message ? message : Conversions.toString(warning);
+        return write(Host.STANDARD_ERROR, JsString.of("Warning: ").concat(text).concat(JsString.of("\n")));
+    }
+
+    private static Object write(int descriptor, Object chunk) {
+        byte[] bytes = FsBuiltins.bytes(chunk);
+        try {
+            Agent.host.write(descriptor, bytes, 0, bytes.length);
+        } catch (HostFailure failure) {
+            throw HostErrors.toThrow(failure);
+        }
+        return Boolean.TRUE;
+    }
+}
