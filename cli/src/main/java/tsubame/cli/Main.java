@@ -1,17 +1,54 @@
 package tsubame.cli;
 
-/** The entry point of the command line. Knows the version; the commands come with the modules they call. */
+import java.util.List;
+
+/** The entry point: finds the command, runs it, and turns what goes wrong into one message and an exit code. */
 public final class Main {
     public static final String VERSION = "0.1.0";
 
     private Main() {}
 
-    public static void main(String[] args) {
-        if (args.length == 1 && args[0].equals("--version")) {
-            System.out.println("tsubame " + VERSION);
-            return;
+    public static void main(String[] words) {
+        int code;
+        try {
+            code = run(CommandLine.parse(words));
+        } catch (CommandFailure failure) {
+            System.err.println("tsubame: " + failure.getMessage());
+            code = failure.exitCode().code;
+        } catch (RuntimeException error) {
+            InternalError.report(error);
+            code = ExitCode.INTERNAL.code;
         }
-        System.err.println("tsubame: this build has no commands yet; `tsubame --version` is all it answers");
-        System.exit(2);
+        System.out.flush();
+        Runtime.getRuntime().halt(code);
+    }
+
+    private static int run(CommandLine line) throws CommandFailure {
+        return switch (line.command()) {
+            case RUN -> RunCommand.run(line);
+            case EVAL -> RunCommand.eval(line);
+            case CHECK -> CheckCommand.run(line);
+            case HELP -> help(line.operands());
+            case VERSION -> {
+                System.out.println("tsubame " + VERSION);
+                yield ExitCode.SUCCESS.code;
+            }
+            case BUILD, REPL, BENCH, DOCTOR ->
+                throw CommandFailure.usage("`" + line.command().word + "` is not there yet in this version; "
+                        + "`tsubame help` lists the commands that are");
+        };
+    }
+
+    private static int help(List<String> operands) throws CommandFailure {
+        if (operands.isEmpty()) {
+            System.out.print(Help.overview());
+            return ExitCode.SUCCESS.code;
+        }
+        Command command = Command.named(operands.getFirst());
+        if (command == null) {
+            throw CommandFailure.usage("there is no command " + operands.getFirst() + "; `tsubame help` lists them");
+        }
+        System.out.print(Help.of(command));
+        return ExitCode.SUCCESS.code;
     }
 }

@@ -1,0 +1,56 @@
+package tsubame.cli;
+
+import java.nio.charset.StandardCharsets;
+import tsubame.bytecode.Disassembler;
+import tsubame.frontend.Compiler;
+import tsubame.frontend.diagnostic.DiagnosticRenderer;
+import tsubame.frontend.diagnostic.Diagnostics;
+import tsubame.frontend.lexer.TokenPrinter;
+import tsubame.frontend.lower.LoweringOptions;
+import tsubame.frontend.parser.Goal;
+import tsubame.frontend.parser.Language;
+import tsubame.frontend.source.SourceFile;
+import tsubame.frontend.syntax.TreePrinter;
+
+/** {@code --dump=STAGE}: prints what a stage makes of a source. */
+final class Dump {
+    private Dump() {}
+
+    /** Exit code 1 if the source has errors: they are printed, and so is what the stage made of it nevertheless. */
+    static int print(CommandLine line, String name, byte[] text) {
+        return BigStack.call(line.stackMegabytes(), stack -> print(line, new SourceFile(name, text)));
+    }
+
+    private static int print(CommandLine line, SourceFile source) {
+        if (line.dump() == DumpStage.TOKENS) {
+            out(TokenPrinter.print(source));
+            return 0;
+        }
+        Language language = Language.ofFileName(source.name());
+        Compiler.Result result = Compiler.compile(source, Goal.DETECT, language, LoweringOptions.DEFAULT);
+        switch (line.dump()) {
+            case TOKENS -> { }
+            case AST -> out(TreePrinter.print(result.program()));
+            case SCOPES -> throw new IllegalStateException("no printer for scopes yet");
+            case BYTECODE -> {
+                if (!result.hasErrors()) {
+                    out(line.dumpFunction() == null
+                            ? Disassembler.print(result.prototype())
+                            : Disassembler.print(result.prototype(), line.dumpFunction()));
+                }
+            }
+        }
+        return result.hasErrors() ? failed(result.diagnostics(), line.colours()) : 0;
+    }
+
+    private static int failed(Diagnostics diagnostics, boolean colours) {
+        System.err.print(DiagnosticRenderer.render(diagnostics, colours));
+        return ExitCode.FAILURE.code;
+    }
+
+    private static void out(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        System.out.write(bytes, 0, bytes.length);
+        System.out.flush();
+    }
+}

@@ -1,0 +1,186 @@
+package tsubame.cli.host;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import tsubame.bytecode.FunctionKind;
+import tsubame.frontend.Compiler;
+import tsubame.frontend.diagnostic.Diagnostics;
+import tsubame.frontend.lower.LoweringOptions;
+import tsubame.frontend.parser.Goal;
+import tsubame.frontend.parser.Language;
+import tsubame.frontend.source.SourceFile;
+import tsubame.runtime.host.HostFailure;
+import tsubame.runtime.host.ModuleHost;
+import tsubame.runtime.host.ModuleSource;
+import tsubame.runtime.node.NodeModules;
+
+/**
+ * Modules from files. A key is a file's absolute path, its symbolic links resolved, or {@code node:name}. Specifiers are
+ * relative or absolute paths, {@code file:} URLs, names of Node's modules, or names of packages in node_modules.
+ *
+ * <p>What a file is: {@code .mjs} and {@code .mts} are modules, {@code .cjs} and {@code .cts} CommonJS, {@code .json} data. Others
+ * go by the {@code type} of their package.json; without one, by their syntax. A TypeScript file that has neither imports nor
+ * exports nor mentions require, module or exports is a module.
+ */
+public final class FileModules implements ModuleHost {
+    private static final String NODE = "node:";
+
+    private final HashMap<String, ModuleSource> loaded = new HashMap<>();
+    /** Findings of the last source that did not compile, so that the command can show them all. */
+    private Diagnostics findings;
+    private NodeModules node;
+
+    /** Gives the modules of Node, which belong to a realm and so come later. */
+    public void setNodeModules(NodeModules modules) {
+        node = modules;
+    }
+
+    /** The findings of the source that failed to compile; null if none did. */
+    public Diagnostics findings() {
+        return findings;
+    }
+
+    // ---- resolving
+
+    @Override
+    public String resolve(String specifier, String referrer, boolean require) throws HostFailure {
+        if (specifier.startsWith(NODE) || NodeModules.has(specifier)) {
+            String name = specifier.startsWith(NODE) ? specifier.substring(NODE.length()) : specifier;
+            if (!NodeModules.has(name)) {
+                throw notFound("Tsubame has no module '" + specifier + "' yet", referrer);
+            }
+            return NODE + name;
+        }
+        Path from = Path.of(referrer).toAbsolutePath();
+        Path found;
+        if (isPath(specifier)) {
+            found = Resolution.file(path(specifier, from));
+        } else if (specifier.startsWith("#")) {
+            found = packageImport(specifier, from, require);
+        } else {
+            found = PackageResolution.find(specifier, from.getParent(), require);
+        }
+        if (found == null) {
+            throw notFound("Cannot find module '" + specifier + "'", referrer);
+        }
+        return realPath(found);
+    }
+
+    private static boolean isPath(String specifier) {
+        return specifier.startsWith("./") || specifier.startsWith("../") || specifier.startsWith("/")
+                || specifier.startsWith("file:") || specifier.equals(".") || specifier.equals("..");
+    }
+
+    private static Path path(String specifier, Path from) {
+        if (specifier.startsWith("file:")) {
+            return Path.of(java.net.URI.create(specifier));
+        }
+        return from.getParent().resolve(specifier).normalize();
+    }
+
+    private static Path packageImport(String specifier, Path from, boolean require) {
+        PackageJson owner = PackageJson.of(from);
+        String target = owner == null ? null : owner.importTarget(specifier, require);
+        if (target == null) {
+            return null;
+        }
+        return target.startsWith("./")
+                ? Resolution.file(owner.directory.resolve(target).normalize())
+                : PackageResolution.find(target, owner.directory, require);
+    }
+
+    private static HostFailure notFound(String what, String referrer) {
+        return new HostFailure(HostFailure.Kind.ERROR, what + " imported from " + referrer, "ERR_MODULE_NOT_FOUND", null);
+    }
+
+    private static String realPath(Path file) {
+        try {
+            return file.toRealPath().toString();
+        } catch (IOException failure) {
+            return file.toAbsolutePath().toString();
+        }
+    }
+
+    // ---- loading
+
+    @Override
+    public ModuleSource load(String key, String type) throws HostFailure {
+        String id = key + "\0" + type;
+        ModuleSource source = loaded.get(id);
+        if (source == null) {
+            source = key.startsWith(NODE) ? new ModuleSource.HostObject(node.exports(key.substring(NODE.length()))) : read(key, type);
+            loaded.put(id, source);
+        }
+        return source;
+    }
+
+    /** Gives the source of a key beforehand. */
+    public void keep(String key, ModuleSource source) {
+        loaded.put(key + "\0", source);
+    }
+
+    private ModuleSource read(String key, String type) throws HostFailure {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(Path.of(key));
+        } catch (IOException failure) {
+            throw new HostFailure(HostFailure.Kind.ERROR, "Cannot read module " + key + ": " + failure.getMessage());
+        }
+        if (key.endsWith(".json") || type.equals("json")) {
+            return new ModuleSource.Json(new String(bytes, StandardCharsets.UTF_8));
+        }
+        return compile(key, bytes);
+    }
+
+    /** Compiles the text as the module of that key. */
+    public ModuleSource compile(String key, byte[] text) throws HostFailure {
+        Language language = Language.ofFileName(key);
+        Goal goal = goal(key);
+        SourceFile source = new SourceFile(key, text);
+        Compiler.Result result = Compiler.compile(source, goal, language, LoweringOptions.DEFAULT);
+        boolean commonJs = result.prototype() != null && result.prototype().kind() == FunctionKind.NORMAL;
+        if (commonJs && goal == Goal.DETECT && language.isTypeScript() && !mentionsCommonJs(text)) {
+            result = Compiler.compile(source, Goal.MODULE, language, LoweringOptions.DEFAULT);
+            commonJs = false;
+        }
+        if (result.hasErrors()) {
+            findings = result.diagnostics();
+            throw FrontendCompiler.failure(result.diagnostics());
+        }
+        Path file = Path.of(key).toAbsolutePath();
+        return commonJs
+                ? new ModuleSource.CommonJs(result.prototype(), file.toString(), String.valueOf(file.getParent()))
+                : new ModuleSource.EcmaScript(result.prototype());
+    }
+
+    private static Goal goal(String key) {
+        if (key.endsWith(".mjs") || key.endsWith(".mts")) {
+            return Goal.MODULE;
+        }
+        if (key.endsWith(".cjs") || key.endsWith(".cts")) {
+            return Goal.COMMONJS;
+        }
+        PackageJson owner = PackageJson.of(Path.of(key).toAbsolutePath());
+        return switch (owner == null ? "" : owner.type()) {
+            case "module" -> Goal.MODULE;
+            case "commonjs" -> key.endsWith(".ts") ? Goal.DETECT : Goal.COMMONJS;
+            default -> Goal.DETECT;
+        };
+    }
+
+    private static boolean mentionsCommonJs(byte[] text) {
+        String source = new String(text, StandardCharsets.ISO_8859_1);
+        return source.contains("require(") || source.contains("module.exports") || source.contains("exports.");
+    }
+
+    @Override
+    public String[] importMeta(String key) {
+        Path file = Path.of(key).toAbsolutePath();
+        return new String[] {
+            "dirname", String.valueOf(file.getParent()), "filename", file.toString(), "url", file.toUri().toString()
+        };
+    }
+}
