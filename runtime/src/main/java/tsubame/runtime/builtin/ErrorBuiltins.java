@@ -2,9 +2,12 @@ package tsubame.runtime.builtin;
 
 import static tsubame.runtime.builtin.Signature.constructor;
 import static tsubame.runtime.builtin.Signature.function;
+import static tsubame.runtime.builtin.Signature.getter;
 import static tsubame.runtime.builtin.Signature.method;
+import static tsubame.runtime.builtin.Signature.setter;
 
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.Attributes;
@@ -38,6 +41,8 @@ final class ErrorBuiltins extends Builtins {
         SUPPRESSED_ERROR(constructor("SuppressedError", 3), Intrinsic.SUPPRESSED_ERROR, Intrinsic.SUPPRESSED_ERROR_PROTOTYPE),
         IS_ERROR(function("isError", 1), null, null),
         CAPTURE_STACK_TRACE(function("captureStackTrace", 2), null, null),
+        GET_STACK(getter("stack"), null, null),
+        SET_STACK(setter("stack"), null, null),
         TO_STRING(method("toString", 0), null, null);
 
         private final Signature signature;
@@ -68,6 +73,8 @@ final class ErrorBuiltins extends Builtins {
             case SUPPRESSED_ERROR -> suppressedError(callee, args, newTarget);
             case IS_ERROR -> arg(args, 0) instanceof JsError;
             case CAPTURE_STACK_TRACE -> captureStackTrace(arg(args, 0), arg(args, 1));
+            case GET_STACK -> getStack(thisValue);
+            case SET_STACK -> setStack(callee.realm, thisValue, arg(args, 0));
             case TO_STRING -> toString(thisValue);
         };
     }
@@ -106,8 +113,7 @@ final class ErrorBuiltins extends Builtins {
         if (options instanceof JsObject o && o.hasProperty(Names.CAUSE)) {
             error.define(Names.CAUSE, o.get(Names.CAUSE, o), Attributes.HIDDEN);
         }
-        error.setTrace(Agent.captureStack(target));
-        return error;
+        return error.capture(target);
     }
 
     /** §20.5.7.1.1. */
@@ -133,6 +139,26 @@ final class ErrorBuiltins extends Builtins {
         error.define(Names.ERROR, arg(args, 0), Attributes.HIDDEN);
         error.define(Names.SUPPRESSED, arg(args, 1), Attributes.HIDDEN);
         return error;
+    }
+
+    /** get Error.prototype.stack of the proposal "Error stack accessor". */
+    private static Object getStack(Object thisValue) {
+        if (!(thisValue instanceof JsObject)) {
+            throw Errors.typeError("Error.prototype.stack getter called on non-object " + Describe.plainly(thisValue));
+        }
+        return thisValue instanceof JsError error ? error.stackText() : Undefined.UNDEFINED;
+    }
+
+    /** set Error.prototype.stack: gives the receiver a property of its own. */
+    private static Object setStack(Realm realm, Object thisValue, Object value) {
+        if (!(thisValue instanceof JsObject)) {
+            throw Errors.typeError("Error.prototype.stack setter called on non-object " + Describe.plainly(thisValue));
+        }
+        if (!(value instanceof JsString)) {
+            throw Errors.typeError("The stack of an error must be a string");
+        }
+        ObjectOperations.setIgnoringPrototypes(thisValue, realm.intrinsic(Intrinsic.ERROR_PROTOTYPE), Names.STACK, value);
+        return Undefined.UNDEFINED;
     }
 
     /** Error.captureStackTrace(object, upTo): V8's, with a plain property. */

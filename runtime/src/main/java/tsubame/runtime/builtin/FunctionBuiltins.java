@@ -93,6 +93,7 @@ public final class FunctionBuiltins extends Builtins {
         global(realm, "Function", function);
 
         NativeFunction thrower = makeFunction(realm, Row.THROW_TYPE_ERROR);
+        thrower.ensureMaterialized();
         thrower.define(Names.LENGTH, 0.0, Attributes.FIXED);
         thrower.define(Names.NAME, JsString.EMPTY, Attributes.FIXED);
         thrower.preventExtensions();

@@ -19,7 +19,6 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
-import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.promise.JsPromise;
@@ -207,20 +206,8 @@ public final class IteratorBuiltins extends Builtins {
         throw Errors.typeError(row.signature.name + " method called on incompatible receiver " + Describe.plainly(thisValue));
     }
 
-    /** SetterThatIgnoresPrototypeProperties (§27.1.4.1.2). */
     private static Object setWeirdly(Realm realm, Object thisValue, PropertyKey key, Object value) {
-        if (!(thisValue instanceof JsObject object)) {
-            throw Errors.typeError(Describe.plainly(thisValue) + " is not an object");
-        }
-        if (object == realm.iteratorPrototype) {
-            throw Errors.typeError("Cannot assign to read only property '" + key + "' of object '[object Iterator]'");
-        }
-        PropertyDescriptor own = object.getOwnProperty(key);
-        if (own == null) {
-            ObjectOperations.createDataPropertyOrThrow(object, key, value);
-        } else {
-            object.put(key, value);
-        }
+        ObjectOperations.setIgnoringPrototypes(thisValue, realm.iteratorPrototype, key, value);
         return Undefined.UNDEFINED;
     }
 

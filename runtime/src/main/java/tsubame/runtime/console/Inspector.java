@@ -3,6 +3,7 @@ package tsubame.runtime.console;
 import java.util.ArrayList;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.object.IndexKey;
+import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyDescriptor;
@@ -200,7 +201,7 @@ public final class Inspector {
 
     /** The text of an error: its stack, in brackets if that has no frames, indented. */
     String errorText(JsObject error, ArrayList<PropertyKey> keys) {
-        Object stackValue = dataProperty(error, Names.STACK);
+        Object stackValue = JsError.stackOf(error);
         String stack = stackValue instanceof JsString text && !text.isEmpty() ? text.toJavaString() : header(error);
         dropRepeated(error, keys, stack);
         for (PropertyKey extra : new PropertyKey[] {CAUSE, ERRORS}) {

@@ -7,6 +7,7 @@ import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Null;
 
 /**
  * A function object. {@code length}, {@code name} and {@code prototype} come into being when first looked at. Whoever implements
@@ -40,6 +41,14 @@ public abstract class JsFunction extends LazyObject {
     /** Creates {@code prototype} if this kind of function has one; called after length and name exist. */
     protected void materializePrototype() {}
 
+    /**
+     * Whether it has own {@code arguments} and {@code caller}, both null: only plain functions of sloppy code may (§17.1), where
+     * old programs look at them.
+     */
+    protected boolean hasCaller() {
+        return false;
+    }
+
     /** What Function.prototype.toString shows (§20.2.3.5). */
     public JsString sourceText() {
         return JsString.of("function " + initialName().toJavaString() + "() { [native code] }");
@@ -47,7 +56,8 @@ public abstract class JsFunction extends LazyObject {
 
     @Override
     protected boolean isLazyKey(PropertyKey key) {
-        return key == Names.LENGTH || key == Names.NAME || key == Names.PROTOTYPE;
+        return key == Names.LENGTH || key == Names.NAME || key == Names.PROTOTYPE
+                || (key == Names.ARGUMENTS || key == Names.CALLER) && hasCaller();
     }
 
     @Override
@@ -58,6 +68,10 @@ public abstract class JsFunction extends LazyObject {
             define(Names.NAME, name, Attributes.READ_ONLY);
         }
         materializePrototype();
+        if (hasCaller()) {
+            define(Names.ARGUMENTS, Null.NULL, Attributes.FIXED);
+            define(Names.CALLER, Null.NULL, Attributes.FIXED);
+        }
     }
 
     @Override

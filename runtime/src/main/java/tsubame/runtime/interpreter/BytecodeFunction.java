@@ -107,6 +107,11 @@ public final class BytecodeFunction extends JsFunction {
     }
 
     @Override
+    protected boolean hasCaller() {
+        return code.kind == FunctionKind.NORMAL && !code.prototype.strict();
+    }
+
+    @Override
     public JsString sourceText() {
         FunctionPrototype p = code.prototype;
         if (p.isSynthetic()) {

@@ -8,16 +8,20 @@ public final class ErrorHeader {
     private ErrorHeader() {}
 
     public static String of(JsObject error) {
-        String name = part(error, Names.NAME, "Error");
-        String message = part(error, Names.MESSAGE, "");
+        return of(plain(error, Names.NAME), plain(error, Names.MESSAGE));
+    }
+
+    /** Of the values of name and message; null stands for absent. */
+    static String of(Object nameValue, Object messageValue) {
+        String name = text(nameValue, "Error");
+        String message = text(messageValue, "");
         if (name.isEmpty()) {
             return message;
         }
         return message.isEmpty() ? name : name + ": " + message;
     }
 
-    private static String part(JsObject error, PropertyKey key, String otherwise) {
-        Object value = plain(error, key);
+    private static String text(Object value, String otherwise) {
         return value == null || value == Undefined.UNDEFINED ? otherwise : Describe.plainly(value);
     }
 

@@ -2,28 +2,42 @@ package tsubame.runtime.object;
 
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.StackTrace;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Undefined;
 
 /**
- * An error object (§20.5.4): has [[ErrorData]]. The frames are captured when it is made, the text of {@code stack} is made when
- * first asked for: header line as {@code toString} would show it from own and inherited data properties, then the frames.
+ * An error object (§20.5.4): has [[ErrorData]]. Frames, name and message are captured when it is made; the text, which the
+ * accessor {@code Error.prototype.stack} answers, is made when first asked for. An own {@code stack} property is none of its business.
  */
-public final class JsError extends LazyObject {
+public final class JsError extends JsObject {
     private StackTrace trace;
+    /** What name and message were at the capture, if they were plain strings; null before. */
+    private Object capturedName;
+    private Object capturedMessage;
+    private JsString text;
 
-    /** A new error; the caller captures a trace when that is wanted. */
+    /** A new error; the caller captures a trace when name and message are there. */
     public JsError(Shape shape) {
         super(shape);
     }
 
-    /** Remembers where the program is now. */
+    /** Remembers where the program is now, and what the error says. */
     public JsError capture() {
-        trace = Agent.captureStack(null);
+        return capture(null);
+    }
+
+    /** Without the frames of that function, and those inside it. */
+    public JsError capture(JsObject upTo) {
+        setTrace(Agent.captureStack(upTo));
         return this;
     }
 
     /** Remembers a trace captured elsewhere; null for none. */
     public void setTrace(StackTrace newTrace) {
         trace = newTrace;
+        capturedName = ErrorHeader.plain(this, Names.NAME);
+        capturedMessage = ErrorHeader.plain(this, Names.MESSAGE);
+        text = null;
     }
 
     /** The captured frames; null for none. */
@@ -31,14 +45,25 @@ public final class JsError extends LazyObject {
         return trace;
     }
 
-    @Override
-    protected boolean isLazyKey(PropertyKey key) {
-        return key == Names.STACK;
+    /** Header line and frames. Runs no user code. */
+    public JsString stackText() {
+        if (text == null) {
+            text = StackTrace.text(ErrorHeader.of(capturedName, capturedMessage), trace);
+        }
+        return text;
     }
 
-    @Override
-    protected void materialize() {
-        define(Names.STACK, StackTrace.text(ErrorHeader.of(this), trace), Attributes.HIDDEN);
+    /**
+     * The {@code stack} of any object as far as that runs no user code: an own data property, else the text of an error, else an
+     * inherited data property; undefined when there is none.
+     */
+    public static Object stackOf(JsObject object) {
+        boolean own = object.shape.lookup(Names.STACK) >= 0;
+        if (!own && object instanceof JsError error) {
+            return error.stackText();
+        }
+        Object value = ErrorHeader.plain(object, Names.STACK);
+        return value == null ? Undefined.UNDEFINED : value;
     }
 
     @Override

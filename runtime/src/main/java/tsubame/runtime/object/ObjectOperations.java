@@ -102,6 +102,21 @@ public final class ObjectOperations {
         }
     }
 
+    /** SetterThatIgnoresPrototypeProperties (§7.3.36): what the setter of a weird accessor on home does. */
+    public static void setIgnoringPrototypes(Object thisValue, JsObject home, PropertyKey key, Object value) {
+        if (!(thisValue instanceof JsObject object)) {
+            throw Errors.typeError(Describe.plainly(thisValue) + " is not an object");
+        }
+        if (object == home) {
+            throw readOnly(home, key);
+        }
+        if (object.getOwnProperty(key) == null) {
+            createDataPropertyOrThrow(object, key, value);
+        } else {
+            object.put(key, value);
+        }
+    }
+
     /** DeletePropertyOrThrow (§7.3.9). */
     public static void deleteOrThrow(JsObject o, PropertyKey key) {
         if (!o.delete(key)) {
