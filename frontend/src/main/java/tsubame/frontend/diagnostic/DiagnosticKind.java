@@ -46,7 +46,7 @@ public enum DiagnosticKind {
     DUPLICATE_PROTO("`__proto__` may be set only once in an object"),
     UNARY_BEFORE_EXPONENT("a unary operator cannot stand directly before `**`", "put parentheses around one of the two operations"),
     MIXED_COALESCE("`??` cannot be mixed with `||` and `&&`", "put parentheses around one of the operations"),
-    ARROW_AS_OPERAND("an arrow function cannot be an operand", "put parentheses around it"),
+    ARROW_AS_OPERAND("an arrow function cannot be an operand here", "put parentheses around the arrow function"),
     NEWLINE_BEFORE_ARROW("`=>` must be on the line where the parameters end"),
     TRAILING_COMMA_IN_PARENTHESES("a comma cannot end a list in parentheses that are not parameters"),
     SPREAD_IN_PARENTHESES("`...` in parentheses is only allowed as the last parameter of an arrow function"),
@@ -55,8 +55,9 @@ public enum DiagnosticKind {
     DELETE_OF_NAME("a variable (`{0}`) cannot be deleted in strict mode"),
     DELETE_OF_PRIVATE("a private member (`#{0}`) cannot be deleted"),
     NEW_IMPORT("`import(…)` cannot be constructed with `new`"),
-    INVALID_ASSIGNMENT_TARGET("the operand of `{0}` must be a variable or a property"),
-    ASSIGNMENT_TO_OPTIONAL_CHAIN("an optional chain cannot be the target of `{0}`"),
+    INVALID_ASSIGNMENT_TARGET("this cannot be assigned to: it is neither a variable nor a property"),
+    ASSIGNMENT_TO_OPTIONAL_CHAIN("an optional chain cannot be assigned to"),
+    HTML_COMMENT("`<!--` begins a comment in scripts only, not in modules", "write `//`"),
     JSX("JSX is not supported", "call the function that makes the element, or translate JSX away first"),
 
     // Patterns and parameters
@@ -76,13 +77,14 @@ public enum DiagnosticKind {
             "put it at the top of the file or around the function"),
 
     // Statements and declarations
-    DECLARATION_AS_BODY("a `{0}` declaration cannot be the body of `{1}`", "put it in a block"),
+    DECLARATION_AS_BODY("a `{0}` declaration cannot be the body of {1}", "put it in a block"),
     LABELLED_FUNCTION_AS_BODY("a labelled function cannot be the body of a statement", "put it in a block"),
     PATTERN_WITHOUT_INITIALIZER("a destructuring declaration needs a value"),
     CONST_WITHOUT_INITIALIZER("a `{0}` declaration needs a value"),
     SEVERAL_LOOP_VARIABLES("a for-{0} loop declares exactly one variable"),
     LOOP_INITIALIZER("the variable of a for-{0} loop cannot have an initial value"),
     INVALID_FOR_OF_HEAD("a for-of loop cannot begin with `{0}`", "put parentheses around it"),
+    AWAIT_OUTSIDE("`await` is only allowed in async functions and at the top level of modules", "make the function around it `async`"),
     FOR_AWAIT_OUTSIDE("`for await` is only allowed in async functions and at the top level of modules"),
     FOR_AWAIT_IN("`for await` goes with `of`, not with `in`"),
     USING_IN_FOR_IN("a for-in loop cannot declare its variable with `using`"),

@@ -85,6 +85,11 @@ public final class Lexer {
     public void next() {
         Token t = token;
         t.previousEnd = t.end;
+        if (t.kind == LEFT_BRACE || t.kind == TEMPLATE_HEAD) {
+            t.braces++;
+        } else if (t.kind == RIGHT_BRACE || t.kind == TEMPLATE_TAIL) {
+            t.braces--;
+        }
         t.newlineBefore = position == 0 && t.start == 0;
         t.escaped = false;
         t.octal = -1;

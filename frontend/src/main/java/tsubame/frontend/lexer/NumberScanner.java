@@ -86,8 +86,12 @@ final class NumberScanner {
         for (; ; lexer.position++) {
             int b = lexer.at(lexer.position);
             if (b == '_') {
-                if (!lastIsDigit || !isDigit(lexer.at(lexer.position + 1), radix)) {
-                    lexer.report(DiagnosticKind.MISPLACED_SEPARATOR, lexer.position, lexer.position + 1);
+                int from = lexer.position;
+                while (lexer.at(lexer.position + 1) == '_') {
+                    lexer.position++;
+                }
+                if (!lastIsDigit || lexer.position > from || !isDigit(lexer.at(lexer.position + 1), radix)) {
+                    lexer.report(DiagnosticKind.MISPLACED_SEPARATOR, from, lexer.position + 1);
                 }
                 lastIsDigit = false;
             } else if (isDigit(b, radix)) {
@@ -118,7 +122,9 @@ final class NumberScanner {
         lexer.token.octal = start;
         if (lexer.at(lexer.position) == '_') {
             lexer.report(DiagnosticKind.SEPARATOR_AFTER_ZERO, lexer.position, lexer.position + 1);
-            scanDigits(10);
+            while (lexer.at(lexer.position) == '_' || isDigit(lexer.at(lexer.position), 10)) {
+                lexer.position++;
+            }
         }
         if (lexer.at(lexer.position) == 'n') {
             lexer.position++;

@@ -10,6 +10,8 @@ public final class Token {
     public int end;
     /** Where the token before ended. */
     public int previousEnd;
+    /** How many braces (and substitutions of templates) are open before the token. */
+    public int braces;
     /** A line terminator stands before the token. */
     public boolean newlineBefore;
     /** The name or private name is spelt with an escape, so that it is no contextual keyword. */
@@ -34,6 +36,7 @@ public final class Token {
         start = other.start;
         end = other.end;
         previousEnd = other.previousEnd;
+        braces = other.braces;
         newlineBefore = other.newlineBefore;
         escaped = other.escaped;
         text = other.text;

@@ -151,7 +151,7 @@ final class ArrowParser extends Part {
                 }
             }
         }
-        expectClosing(RIGHT_PAREN, open);
+        expectListEnd(RIGHT_PAREN, open);
         return items;
     }
 

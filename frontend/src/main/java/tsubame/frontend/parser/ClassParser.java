@@ -236,7 +236,8 @@ final class ClassParser extends Part {
                 && !modifiers.isStatic
                 && key instanceof PropertyKey.Named named
                 && named.name().equals("constructor");
-        if (p.typeScript && (at(QUESTION) || at(EXCLAMATION) && !token.newlineBefore)) {
+        if ((at(QUESTION) || at(EXCLAMATION) && !token.newlineBefore) && (p.typeScript || peekIs(COLON))) {
+            typeScriptOnly(token.start, token.end, "optional and definite members are");
             next();
         }
         boolean method = at(LEFT_PAREN) || at(LESS);
@@ -321,9 +322,7 @@ final class ClassParser extends Part {
         if (!memberFollows(false)) {
             return false;
         }
-        if (!p.typeScript) {
-            error(DiagnosticKind.TYPE_SYNTAX_IN_JAVASCRIPT, token.start, token.end, "the modifier `" + token.text + "` is");
-        }
+        typeScriptOnly(token.start, token.end, "the modifier `" + token.text + "` is");
         next();
         return true;
     }

@@ -31,8 +31,8 @@ final class ControlParser extends Part {
     Statement parseIf() {
         int start = next();
         Expression test = parseCondition();
-        Statement consequent = parseBranch("if");
-        Statement alternate = accept(ELSE) ? parseBranch("else") : null;
+        Statement consequent = parseBranch("`if`");
+        Statement alternate = accept(ELSE) ? parseBranch("`else`") : null;
         return new Statement.If(start, end(), test, consequent, alternate);
     }
 
@@ -54,13 +54,13 @@ final class ControlParser extends Part {
     Statement parseWhile() {
         int start = next();
         Expression test = parseCondition();
-        Statement body = parseLoopBody("while");
+        Statement body = parseLoopBody("`while`");
         return new Statement.While(start, end(), test, body);
     }
 
     Statement parseDo() {
         int start = next();
-        Statement body = parseLoopBody("do");
+        Statement body = parseLoopBody("`do`");
         expect(WHILE);
         Expression test = parseCondition();
         accept(SEMICOLON); // always inserted here if missing
@@ -73,7 +73,7 @@ final class ControlParser extends Part {
             error(DiagnosticKind.WITH_IN_STRICT, start, end());
         }
         Expression object = parseCondition();
-        Statement body = p.statements.parseEmbedded("with", false);
+        Statement body = p.statements.parseEmbedded("`with`", false);
         return new Statement.With(start, end(), object, body);
     }
 
@@ -213,7 +213,7 @@ final class ControlParser extends Part {
         next();
         Expression subject = in ? p.expressions.parseFreely() : p.expressions.parseAssignmentFreely();
         expectClosing(RIGHT_PAREN, loop.open);
-        Statement body = parseLoopBody("for");
+        Statement body = parseLoopBody("`for`");
         return in
                 ? new Statement.ForIn(loop.start, end(), head, subject, body)
                 : new Statement.ForOf(loop.start, end(), loop.await, head, subject, body);
@@ -228,7 +228,7 @@ final class ControlParser extends Part {
         expect(SEMICOLON);
         Expression update = at(RIGHT_PAREN) ? null : p.expressions.parseFreely();
         expectClosing(RIGHT_PAREN, loop.open);
-        Statement body = parseLoopBody("for");
+        Statement body = parseLoopBody("`for`");
         return new Statement.For(loop.start, end(), init, test, update, body);
     }
 

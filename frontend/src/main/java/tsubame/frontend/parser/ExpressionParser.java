@@ -118,7 +118,7 @@ final class ExpressionParser extends Part {
                 p.coverPrototype = -1;
             }
         } else {
-            target = p.conversion.simpleTarget(left, isLogicalAssignment(operator), operator.text);
+            target = p.conversion.simpleTarget(left, isLogicalAssignment(operator));
         }
         reportCover();
         next();

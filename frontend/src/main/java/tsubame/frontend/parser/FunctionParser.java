@@ -142,7 +142,7 @@ final class FunctionParser extends Part {
             next();
         }
         p.function.inParameters = false;
-        expectClosing(RIGHT_PAREN, open);
+        expectListEnd(RIGHT_PAREN, open);
         return List.copyOf(parameters);
     }
 

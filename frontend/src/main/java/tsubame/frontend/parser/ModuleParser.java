@@ -163,7 +163,7 @@ final class ModuleParser extends Part {
                 break;
             }
         }
-        expectClosing(RIGHT_BRACE, open);
+        expectListEnd(RIGHT_BRACE, open);
     }
 
     private void checkLocal(Token first, String what) {
@@ -271,7 +271,7 @@ final class ModuleParser extends Part {
                 break;
             }
         }
-        expectClosing(RIGHT_BRACE, open);
+        expectListEnd(RIGHT_BRACE, open);
         return List.copyOf(attributes);
     }
 
@@ -389,7 +389,7 @@ final class ModuleParser extends Part {
                 break;
             }
         }
-        expectClosing(RIGHT_BRACE, open);
+        expectListEnd(RIGHT_BRACE, open);
         if (acceptWord("from")) {
             String module = parseModuleName();
             List<ModuleItem.ImportAttribute> attributes = parseAttributes();
@@ -400,8 +400,11 @@ final class ModuleParser extends Part {
         if (typeOnly) {
             return null;
         }
-        for (Token local : locals) {
-            checkExported(local);
+        for (int i = locals.size() - 1; i >= 0; i--) {
+            checkExported(locals.get(i));
+            if (locals.get(i).kind != IDENTIFIER) {
+                specifiers.remove(i); // reported
+            }
         }
         return new ModuleItem.ExportNamed(start, end(), List.copyOf(specifiers));
     }

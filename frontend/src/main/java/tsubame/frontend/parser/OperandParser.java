@@ -5,6 +5,7 @@ import static tsubame.frontend.lexer.TokenKind.*;
 import java.util.ArrayList;
 import java.util.List;
 import tsubame.frontend.diagnostic.DiagnosticKind;
+import tsubame.frontend.lexer.Token;
 import tsubame.frontend.syntax.Expression;
 import tsubame.frontend.syntax.Pattern;
 import tsubame.frontend.syntax.TemplateElement;
@@ -77,29 +78,42 @@ final class OperandParser extends Part {
         Expression operand = parseUnary();
         p.depth--;
         checkOperand(operand);
-        Pattern target = p.conversion.simpleTarget(operand, false, increment ? "++" : "--");
+        Pattern target = p.conversion.simpleTarget(operand, false);
         return new Expression.Update(start, end(), increment, true, target);
     }
 
-    /** Whether {@code await} is the operator here. In DETECT, at the top level, what follows decides; it makes the source a module. */
+    /**
+     * Whether {@code await} is the operator here. In DETECT, at the top level, what follows decides; it makes the source a module. Where it
+     * cannot be the operator but cannot be a name either, it is reported and parsed as one.
+     */
     private boolean isAwait() {
         if (p.function.await) {
             return true;
         }
-        if (p.goal == Goal.DETECT && p.function.moduleNames != null && awaitsSomething()) {
-            p.detectedModule();
-        }
-        return false;
-    }
-
-    private boolean awaitsSomething() {
-        var following = peek();
-        if (following.newlineBefore) {
+        Token following = peek();
+        if (following.newlineBefore || !mayFollowAwait(following)) {
             return false;
         }
+        if (p.goal == Goal.DETECT && p.function.moduleNames != null) {
+            p.detectedModule();
+        }
+        boolean couldFollowName = following.kind == LEFT_PAREN || following.kind == LEFT_BRACKET || following.kind == LEFT_BRACE
+                || following.kind == TEMPLATE || following.kind == TEMPLATE_HEAD || following.kind == EXCLAMATION;
+        if (couldFollowName || p.function.awaitReserved) {
+            return false;
+        }
+        errorHere(DiagnosticKind.AWAIT_OUTSIDE);
+        return true;
+    }
+
+    private static boolean mayFollowAwait(Token following) {
         return switch (following.kind) {
-            case IDENTIFIER, NUMBER, STRING, TEMPLATE, TEMPLATE_HEAD, LEFT_PAREN, LEFT_BRACKET, LEFT_BRACE, NEW, THIS, FUNCTION, CLASS, IMPORT,
-                    NULL, TRUE, FALSE, TYPEOF, VOID, DELETE, SUPER, EXCLAMATION, TILDE -> true;
+            case IDENTIFIER -> switch (following.text) {
+                case "of", "as", "satisfies" -> false;
+                default -> true;
+            };
+            case NUMBER, STRING, TEMPLATE, TEMPLATE_HEAD, LEFT_PAREN, LEFT_BRACKET, LEFT_BRACE, NEW, THIS, FUNCTION, CLASS, IMPORT, NULL,
+                    TRUE, FALSE, TYPEOF, VOID, DELETE, SUPER, EXCLAMATION, TILDE -> true;
             default -> false;
         };
     }
@@ -128,7 +142,7 @@ final class OperandParser extends Part {
         if ((at(INCREMENT) || at(DECREMENT)) && !token.newlineBefore && operand != p.lastArrow) {
             p.expressions.reportCover();
             boolean increment = at(INCREMENT);
-            Pattern target = p.conversion.simpleTarget(operand, false, increment ? "++" : "--");
+            Pattern target = p.conversion.simpleTarget(operand, false);
             next();
             return new Expression.Update(start, end(), increment, false, target);
         }
@@ -264,7 +278,7 @@ final class OperandParser extends Part {
             arguments.add(at(ELLIPSIS) ? parseSpread() : p.expressions.parseAssignment());
         } while (accept(COMMA));
         p.restrictions = saved;
-        expectClosing(RIGHT_PAREN, open);
+        expectListEnd(RIGHT_PAREN, open);
         return List.copyOf(arguments);
     }
 

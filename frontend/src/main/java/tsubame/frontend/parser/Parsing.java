@@ -48,6 +48,8 @@ final class Parsing {
     boolean ambient;
     /** Inside a namespace, directly: {@code export} is allowed. */
     boolean inNamespace;
+    /** In JavaScript, inside a declaration that was reported as TypeScript. */
+    boolean inTypeScriptDeclaration;
     int restrictions;
     int depth;
     PrivateScope privates;
@@ -158,7 +160,7 @@ final class Parsing {
         private final int reported;
         private final FunctionState function;
         private final int labels, loops, switches, blocks, facts;
-        private final boolean inParameters, strict, ambient, inNamespace;
+        private final boolean inParameters, strict, ambient, inNamespace, inTypeScriptDeclaration;
         private final int restrictions, depth;
         private final PrivateScope privates;
         private final int uses;
@@ -178,6 +180,7 @@ final class Parsing {
             strict = p.strict;
             ambient = p.ambient;
             inNamespace = p.inNamespace;
+            inTypeScriptDeclaration = p.inTypeScriptDeclaration;
             restrictions = p.restrictions;
             depth = p.depth;
             privates = p.privates;
@@ -203,6 +206,7 @@ final class Parsing {
             p.strict = strict;
             p.ambient = ambient;
             p.inNamespace = inNamespace;
+            p.inTypeScriptDeclaration = inTypeScriptDeclaration;
             p.restrictions = restrictions;
             p.depth = depth;
             p.privates = privates;
@@ -227,6 +231,10 @@ final class Parsing {
 
         int start() {
             return token.start;
+        }
+
+        int braces() {
+            return token.braces;
         }
     }
 

@@ -63,12 +63,24 @@ abstract class Part {
 
     /** Expects the bracket that closes the one at {@code open}. */
     final void expectClosing(TokenKind kind, int open) {
+        expectClosing(kind, open, "");
+    }
+
+    /** As {@link #expectClosing}, behind an element of a list. */
+    final void expectListEnd(TokenKind kind, int open) {
+        expectClosing(kind, open, "`,` or ");
+    }
+
+    private void expectClosing(TokenKind kind, int open, String orElse) {
         if (token.kind == kind) {
             lexer.next();
             return;
         }
+        if (at(INVALID)) {
+            throw new Abort(false); // the lexer has reported it
+        }
         Diagnostic.Note note = new Diagnostic.Note(new Span(open, open + 1), "to match this `" + opening(kind) + "`");
-        List<String> arguments = List.of("`" + kind.text + "`", describe());
+        List<String> arguments = List.of(orElse + "`" + kind.text + "`", describe());
         p.diagnostics.report(new Diagnostic(DiagnosticKind.EXPECTED, spanHere(), arguments, List.of(note)));
         throw new Abort(false);
     }
@@ -124,6 +136,9 @@ abstract class Part {
     }
 
     final Abort expected(String what) {
+        if (at(INVALID)) {
+            return new Abort(false); // the lexer has reported it
+        }
         Span span = spanHere();
         return p.fail(DiagnosticKind.EXPECTED, span.start(), span.end(), what, describe());
     }
@@ -140,7 +155,6 @@ abstract class Part {
             case IDENTIFIER, PRIVATE_NAME, ESCAPED_KEYWORD, NUMBER, BIGINT ->
                     token.kind.text + " `" + p.source.text(token.start, Math.min(token.end, token.start + 60)) + "`";
             case STRING, REGEXP, TEMPLATE, TEMPLATE_HEAD, TEMPLATE_MIDDLE, TEMPLATE_TAIL -> "a " + token.kind.text;
-            case INVALID -> "an invalid character";
             default -> (token.kind.isKeyword() ? "keyword `" : "`") + token.kind.text + "`";
         };
     }
@@ -153,12 +167,15 @@ abstract class Part {
         if (!p.typeScript && at(COLON)) {
             throw fail(DiagnosticKind.TYPE_SYNTAX_IN_JAVASCRIPT, token.start, token.end, "type annotations are");
         }
+        if (at(ARROW)) {
+            throw fail(DiagnosticKind.ARROW_AS_OPERAND, token.start, token.end);
+        }
         throw expected("`;`");
     }
 
     /** Here begins what only TypeScript has; in JavaScript that is reported, and then parsed all the same. */
     final void typeScriptOnly(int start, int end, String what) {
-        if (!p.typeScript) {
+        if (!p.typeScript && !p.inTypeScriptDeclaration) {
             error(DiagnosticKind.TYPE_SYNTAX_IN_JAVASCRIPT, start, end, what);
         }
     }

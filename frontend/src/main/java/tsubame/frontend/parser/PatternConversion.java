@@ -22,11 +22,11 @@ final class PatternConversion extends Part {
         if (isLiteral(expression) && !p.isParenthesized(expression)) {
             return pattern(expression, false);
         }
-        return simpleTarget(expression, false, "=");
+        return simpleTarget(expression, false);
     }
 
     /** The target of {@code ++}, {@code +=}…: no pattern. {@code logical}: not even a call (which sloppy code may try to assign to). */
-    Pattern simpleTarget(Expression expression, boolean logical, String operator) {
+    Pattern simpleTarget(Expression expression, boolean logical) {
         boolean parenthesized = p.isParenthesized(expression);
         switch (expression) {
             case Expression.Identifier name -> {
@@ -38,7 +38,7 @@ final class PatternConversion extends Part {
             }
             default -> {
                 if (!isReference(expression)) {
-                    reportInvalid(expression, operator);
+                    reportInvalid(expression);
                 }
                 return new Pattern.Target(expression.start(), expression.end(), expression);
             }
@@ -57,11 +57,11 @@ final class PatternConversion extends Part {
         return expression instanceof Expression.ArrayLiteral || expression instanceof Expression.ObjectLiteral;
     }
 
-    private void reportInvalid(Expression expression, String operator) {
+    private void reportInvalid(Expression expression) {
         DiagnosticKind kind = expression instanceof Expression.OptionalChain
                 ? DiagnosticKind.ASSIGNMENT_TO_OPTIONAL_CHAIN
                 : DiagnosticKind.INVALID_ASSIGNMENT_TARGET;
-        error(kind, expression.start(), expression.end(), operator);
+        error(kind, expression.start(), expression.end());
     }
 
     private void checkAssigned(Expression.Identifier name) {
@@ -97,7 +97,7 @@ final class PatternConversion extends Part {
                 if (binding) {
                     error(DiagnosticKind.INVALID_PARAMETER, expression.start(), expression.end());
                 } else if (!isReference(expression)) {
-                    reportInvalid(expression, "=");
+                    reportInvalid(expression);
                 }
                 return new Pattern.Target(expression.start(), expression.end(), expression);
             }
@@ -127,7 +127,9 @@ final class PatternConversion extends Part {
                 error(DiagnosticKind.REST_NOT_LAST, rest.start(), rest.end());
             }
             if (element instanceof Expression.Spread spread) {
-                checkNoComma(spread.start(), spread.end());
+                if (spread == literal.elements().getLast()) {
+                    checkNoComma(spread.start(), spread.end());
+                }
                 rest = rest(spread.argument(), binding);
             } else {
                 elements.add(element(element, binding));
@@ -143,8 +145,9 @@ final class PatternConversion extends Part {
     }
 
     private Pattern rest(Expression argument, boolean binding) {
-        if (argument instanceof Expression.Assign && !p.isParenthesized(argument)) {
+        if (argument instanceof Expression.Assign assign && !p.isParenthesized(argument)) {
             error(DiagnosticKind.REST_INITIALIZER, argument.start(), argument.end());
+            return assign.target();
         }
         return pattern(argument, binding);
     }
@@ -162,7 +165,9 @@ final class PatternConversion extends Part {
                 case Property.PrototypeSetter setter -> members.add(prototype(setter, binding));
                 case Property.Method method -> error(DiagnosticKind.METHOD_IN_PATTERN, method.start(), method.key().end());
                 case Property.SpreadProperty spread -> {
-                    checkNoComma(spread.start(), spread.end());
+                    if (spread == literal.properties().getLast()) {
+                        checkNoComma(spread.start(), spread.end());
+                    }
                     rest = rest(spread.argument(), binding);
                     if (!(rest instanceof Pattern.Name) && !(rest instanceof Pattern.Target)) {
                         error(DiagnosticKind.PATTERN_IN_OBJECT_REST, rest.start(), rest.end());

@@ -63,7 +63,7 @@ final class PatternParser extends Part {
                 break;
             }
         }
-        expectClosing(RIGHT_BRACKET, open);
+        expectListEnd(RIGHT_BRACKET, open);
         return new Pattern.ArrayPattern(open, end(), List.copyOf(elements), rest);
     }
 
@@ -96,7 +96,7 @@ final class PatternParser extends Part {
                 break;
             }
         }
-        expectClosing(RIGHT_BRACE, open);
+        expectListEnd(RIGHT_BRACE, open);
         return new Pattern.ObjectPattern(open, end(), List.copyOf(members), rest);
     }
 

@@ -217,7 +217,7 @@ final class PrimaryParser extends Part {
             next();
         }
         p.restrictions = saved;
-        expectClosing(RIGHT_BRACKET, open);
+        expectListEnd(RIGHT_BRACKET, open);
         p.lastArrow = null;
         return new Expression.ArrayLiteral(open, end(), List.copyOf(elements));
     }
@@ -251,7 +251,7 @@ final class PrimaryParser extends Part {
             next();
         }
         p.restrictions = saved;
-        expectClosing(RIGHT_BRACE, open);
+        expectListEnd(RIGHT_BRACE, open);
         p.lastArrow = null;
         return new Expression.ObjectLiteral(open, end(), List.copyOf(properties));
     }

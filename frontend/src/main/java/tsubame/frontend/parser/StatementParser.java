@@ -60,31 +60,27 @@ final class StatementParser extends Part {
                 throw abort.fatal ? abort : new Abort(true);
             }
             mark.unwind();
-            synchronize(mark.start());
+            synchronize(mark);
         }
     }
 
     /**
      * Skips to behind the next semicolon or block, or to a closing brace or a line that begins with a statement's keyword, whichever is
-     * first; over at least one token if the failed statement had none.
+     * first, outside of braces that were opened since {@code mark}; over at least one token if the failed statement had none.
      */
-    private void synchronize(int start) {
+    private void synchronize(Parsing.Mark mark) {
         lexer.setSilent(true);
-        boolean moved = token.start > start;
-        int braces = 0;
+        boolean moved = token.start > mark.start();
         while (!at(END)) {
-            if (braces == 0 && moved && (at(RIGHT_BRACE) || token.newlineBefore && beginsStatement())) {
+            boolean outside = token.braces <= mark.braces();
+            if (outside && moved && (at(RIGHT_BRACE) || token.newlineBefore && beginsStatement())) {
                 break;
             }
-            boolean stop = braces == 0 && at(SEMICOLON) || braces == 1 && at(RIGHT_BRACE);
-            if (at(LEFT_BRACE)) {
-                braces++;
-            } else if (at(RIGHT_BRACE)) {
-                braces--;
-            }
+            boolean ends = outside && at(SEMICOLON);
+            boolean closes = at(RIGHT_BRACE) && token.braces == mark.braces() + 1;
             next();
             moved = true;
-            if (stop) {
+            if (ends || closes && token.newlineBefore) {
                 break;
             }
         }
@@ -255,9 +251,11 @@ final class StatementParser extends Part {
 
     /** At {@code let}: whether it begins a declaration (ECMA-262 §14.3.1; a line break does not matter). */
     boolean letDeclares() {
-        return switch (peek().kind) {
+        Token following = peek();
+        return switch (following.kind) {
             case IDENTIFIER, LEFT_BRACKET, LEFT_BRACE, ESCAPED_KEYWORD -> true;
-            default -> false;
+            case IN, INSTANCEOF -> false;
+            default -> following.kind.isKeyword() && !following.newlineBefore; // an error, but about the name
         };
     }
 

@@ -539,7 +539,8 @@ final class TypeParser extends Part {
     /** At {@code <} where an expression is expected: {@code <T>(x) => y} or the cast {@code <T>x}, which leaves {@code x}. */
     Expression parseAngle() {
         if (!p.typeScript) {
-            throw fail(DiagnosticKind.JSX, token.start, token.end);
+            boolean comment = p.source.text(token.start, Math.min(token.start + 4, p.source.length())).equals("<!--");
+            throw fail(comment ? DiagnosticKind.HTML_COMMENT : DiagnosticKind.JSX, token.start, token.end);
         }
         int open = token.start;
         if (p.arrowStart == open) {

@@ -72,9 +72,15 @@ final class TypeScriptParser extends Part {
 
     /** Where {@link #atDeclaration} is true. */
     Statement parseDeclaration() {
-        if (!p.typeScript) {
-            error(DiagnosticKind.TYPE_SYNTAX_IN_JAVASCRIPT, token.start, token.end, "`" + token.text + "` declarations are");
-        }
+        typeScriptOnly(token.start, token.end, "`" + token.text + "` declarations are");
+        boolean outer = p.inTypeScriptDeclaration;
+        p.inTypeScriptDeclaration = true;
+        Statement declaration = parseDeclarationHere();
+        p.inTypeScriptDeclaration = outer;
+        return declaration;
+    }
+
+    private Statement parseDeclarationHere() {
         return switch (token.text) {
             case "interface" -> skipInterface();
             case "type" -> skipAlias();
@@ -247,7 +253,7 @@ final class TypeScriptParser extends Part {
         }
         outer.facts |= p.function.facts;
         p.function = outer;
-        expectClosing(RIGHT_BRACE, open);
+        expectListEnd(RIGHT_BRACE, open);
         p.statements.declareTopLevel(name);
         return new Statement.EnumDeclaration(start, end(), name, nameStart, isConst, List.copyOf(members));
     }

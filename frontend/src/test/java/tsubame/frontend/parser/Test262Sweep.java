@@ -1,18 +1,22 @@
 package tsubame.frontend.parser;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import tsubame.frontend.diagnostic.Diagnostic;
 import tsubame.frontend.diagnostic.DiagnosticRenderer;
+import tsubame.frontend.scope.ScopeAnalysis;
 import tsubame.frontend.source.SourceFile;
 
 /**
- * Parses every file of a test262 checkout as its flags say (strict as well as sloppy) and compares with its negative/phase metadata.
+ * Parses every file of a test262 checkout as its flags say (strict as well as sloppy), analyses its scopes, and compares with its
+ * negative/phase metadata.
  * Arguments: the checkout, and optionally a part of the paths to take. Prints each mismatch and a count per folder.
  */
 public final class Test262Sweep {
@@ -46,7 +50,7 @@ public final class Test262Sweep {
 
     private void check(Path root, Path path) throws IOException {
         byte[] bytes = Files.readAllBytes(path);
-        String text = new String(bytes, java.nio.charset.StandardCharsets.UTF_8);
+        String text = new String(bytes, StandardCharsets.UTF_8);
         String meta = text.substring(Math.max(0, text.indexOf("/*---")), Math.max(0, text.indexOf("---*/")));
         boolean negative = meta.contains("negative:") && meta.contains("phase: parse");
         boolean module = meta.contains("module]") || meta.contains("module,") || meta.contains("- module");
@@ -62,8 +66,8 @@ public final class Test262Sweep {
             check(root, path, bytes, Goal.SCRIPT, negative);
         }
         if (!noStrict) {
-            byte[] prefix = "'use strict';\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
-            byte[] strict = java.util.Arrays.copyOf(prefix, prefix.length + bytes.length);
+            byte[] prefix = "'use strict';\n".getBytes(StandardCharsets.UTF_8);
+            byte[] strict = Arrays.copyOf(prefix, prefix.length + bytes.length);
             System.arraycopy(bytes, 0, strict, prefix.length, bytes.length);
             check(root, path, strict, Goal.SCRIPT, negative);
         }
@@ -74,6 +78,9 @@ public final class Test262Sweep {
         ParseResult result;
         try {
             result = Parser.parse(new SourceFile(name, bytes), ParseOptions.of(goal, Language.JAVASCRIPT));
+            if (!result.hasErrors()) {
+                ScopeAnalysis.analyze(result.program(), null, result.diagnostics());
+            }
         } catch (RuntimeException | StackOverflowError e) {
             System.out.println("CRASH " + name + " " + e);
             e.printStackTrace(System.out);

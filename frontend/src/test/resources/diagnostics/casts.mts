@@ -1,0 +1,2 @@
+let a = <number>b;
+let c = <T>(d: T) => d;

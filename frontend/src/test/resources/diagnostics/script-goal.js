@@ -1,0 +1,6 @@
+return 1;
+using a = b;
+new.target;
+import c from "c";
+import.meta;
+super.d;

@@ -1,0 +1,2 @@
+let a = 1;
+let b = `no ${ a } end;
