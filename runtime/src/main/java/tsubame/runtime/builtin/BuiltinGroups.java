@@ -21,6 +21,8 @@ public final class BuiltinGroups {
         new BigIntBuiltins(),
         new RegExpBuiltins(),
         new ProxyBuiltins(),
+        new ArrayBufferBuiltins(),
+        new SharedArrayBufferBuiltins(),
         new JsonBuiltins(),
         new MapBuiltins(),
         new SetBuiltins(),

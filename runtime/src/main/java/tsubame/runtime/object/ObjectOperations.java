@@ -131,6 +131,11 @@ public final class ObjectOperations {
         }
     }
 
+    /** OrdinarySetWithOwnDescriptor (§10.1.9.2) from step 2.b on: what was found allows a data property on the receiver. */
+    public static boolean setOnReceiver(PropertyKey key, Object value, Object receiver) {
+        return NamedAssignment.setOnReceiver(key, value, receiver);
+    }
+
     // ---- Errors of failed operations; run no user code
 
     /** What is thrown when a set fails. */

@@ -1,0 +1,100 @@
+package tsubame.runtime.binary;
+
+import java.util.Arrays;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Shape;
+import tsubame.runtime.realm.Errors;
+
+/**
+ * An ArrayBuffer or SharedArrayBuffer (ECMA-262 §25.1, §25.2): fixed or resizable bytes. Views ask for {@link #bytes} and
+ * {@link #length} anew whenever user code may have run: resizing and detaching replace them. Bytes from {@link #length} up to the
+ * array's length are zero.
+ */
+public final class JsArrayBuffer extends JsObject {
+    /** What one Java array can hold. */
+    public static final long MAX_LENGTH = Integer.MAX_VALUE - 8;
+
+    private static final byte[] NONE = {};
+
+    private byte[] bytes;
+    /** Bytes in use; -1 when detached, so that any view, even an empty one at offset 0, is out of its bounds. */
+    private int length;
+    /** [[ArrayBufferMaxByteLength]]; -1 for a fixed length. */
+    private final int maxLength;
+    private final boolean shared;
+
+    private JsArrayBuffer(Shape shape, byte[] bytes, int length, int maxLength, boolean shared) {
+        super(shape);
+        this.bytes = bytes;
+        this.length = length;
+        this.maxLength = maxLength;
+        this.shared = shared;
+    }
+
+    /** A buffer of a fixed length; takes the bytes over. */
+    public static JsArrayBuffer of(Shape shape, byte[] bytes) {
+        return new JsArrayBuffer(shape, bytes, bytes.length, -1, false);
+    }
+
+    /** CreateByteDataBlock with zeros (§6.2.9.1). A maximal length of -1 makes a fixed buffer; a RangeError when there is no room. */
+    public static JsArrayBuffer allocate(Shape shape, long length, long maxLength, boolean shared) {
+        if (length > MAX_LENGTH || maxLength > MAX_LENGTH) {
+            throw Errors.rangeError("Array buffer allocation failed");
+        }
+        byte[] bytes = length == 0 ? NONE : new byte[(int) length];
+        return new JsArrayBuffer(shape, bytes, (int) length, (int) maxLength, shared);
+    }
+
+    /** The bytes, of which {@link #length} are in use. */
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** [[ArrayBufferByteLength]]; -1 when detached. */
+    public int length() {
+        return length;
+    }
+
+    /** As a program sees it: 0 when detached. */
+    public int byteLength() {
+        return Math.max(length, 0);
+    }
+
+    /** The greatest length; of a fixed buffer its length. */
+    public int maxByteLength() {
+        return maxLength < 0 || length < 0 ? byteLength() : maxLength;
+    }
+
+    public boolean isResizable() {
+        return maxLength >= 0;
+    }
+
+    public boolean isShared() {
+        return shared;
+    }
+
+    public boolean isDetached() {
+        return length < 0;
+    }
+
+    /** Sets the length, at most the maximal one, of a buffer that is resizable and not detached; new bytes are zeros. */
+    public void resize(int newLength) {
+        if (newLength > bytes.length) {
+            bytes = Arrays.copyOf(bytes, (int) Math.min(maxLength, Math.max(newLength, 2L * length)));
+        } else if (newLength < length) {
+            Arrays.fill(bytes, newLength, length, (byte) 0);
+        }
+        length = newLength;
+    }
+
+    /** DetachArrayBuffer (§25.1.3.5) of an unshared buffer. */
+    public void detach() {
+        bytes = NONE;
+        length = -1;
+    }
+
+    @Override
+    public String className() {
+        return shared ? "SharedArrayBuffer" : "ArrayBuffer";
+    }
+}

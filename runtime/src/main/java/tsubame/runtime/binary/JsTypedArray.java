@@ -1,0 +1,251 @@
+package tsubame.runtime.binary;
+
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.ExoticObject;
+import tsubame.runtime.object.IndexKey;
+import tsubame.runtime.object.KeyList;
+import tsubame.runtime.object.Name;
+import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.object.PropertyDescriptor;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.Shape;
+import tsubame.runtime.value.JsBigInt;
+import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Undefined;
+
+/**
+ * A TypedArray exotic object (ECMA-262 §10.4.5). Every string that is the canonical text of a number is an element's key or nothing
+ * at all: it never reaches the ordinary properties or the prototypes.
+ */
+public final class JsTypedArray extends ExoticObject {
+    public final ElementKind kind;
+    public final JsArrayBuffer buffer;
+    /** [[ByteOffset]], also when out of bounds. */
+    public final int byteOffset;
+    /** The number of elements; -1 when the array tracks the buffer's length. */
+    private final int fixedLength;
+    /** First byte after the elements, of an array that tracks nothing; else {@link #byteOffset}. */
+    private final int byteEnd;
+
+    /** A view of a buffer that is known to hold it. */
+    public JsTypedArray(Shape shape, ElementKind kind, JsArrayBuffer buffer, int byteOffset, int fixedLength) {
+        super(shape);
+        this.kind = kind;
+        this.buffer = buffer;
+        this.byteOffset = byteOffset;
+        this.fixedLength = fixedLength;
+        this.byteEnd = byteOffset + (Math.max(fixedLength, 0) << kind.shift);
+    }
+
+    // ---- The elements. Run no user code.
+
+    /** IsTypedArrayOutOfBounds (§10.4.5.14). */
+    public boolean isOutOfBounds() {
+        return byteEnd > buffer.length();
+    }
+
+    /** TypedArrayLength (§10.4.5.12); 0 when out of bounds. */
+    public int length() {
+        int available = buffer.length();
+        if (fixedLength >= 0) {
+            return byteEnd <= available ? fixedLength : 0;
+        }
+        return byteOffset < available ? available - byteOffset >> kind.shift : 0;
+    }
+
+    /** TypedArrayByteLength (§10.4.5.13). */
+    public int byteLength() {
+        return length() << kind.shift;
+    }
+
+    public boolean tracksLength() {
+        return fixedLength < 0;
+    }
+
+    /** IsTypedArrayFixedLength (§10.4.5.15): no resizing can change the length. */
+    public boolean isFixedLength() {
+        return fixedLength >= 0 && (!buffer.isResizable() || buffer.isShared());
+    }
+
+    /** Where in the buffer an element begins. */
+    public int byteIndex(int index) {
+        return byteOffset + (index << kind.shift);
+    }
+
+    /** The element at an index below {@link #length}. */
+    public Object element(int index) {
+        byte[] bytes = buffer.bytes();
+        if (!kind.isBigInt()) {
+            return kind.getNumber(bytes, byteIndex(index));
+        }
+        long bits = LittleEndian.getInt64(bytes, byteIndex(index));
+        return kind == ElementKind.BIGINT64 ? JsBigInt.of(bits) : JsBigInt.ofUnsigned(bits);
+    }
+
+    /** The number at an index below {@link #length} of an array that is not of BigInts. */
+    public double number(int index) {
+        return kind.getNumber(buffer.bytes(), byteIndex(index));
+    }
+
+    /** Stores what {@link #toElement} answered at an index below {@link #length}. */
+    public void setElement(int index, Object element) {
+        if (element instanceof Double number) {
+            kind.putNumber(buffer.bytes(), byteIndex(index), number);
+        } else {
+            LittleEndian.putInt64(buffer.bytes(), byteIndex(index), ((JsBigInt) element).toLong());
+        }
+    }
+
+    /** The conversion of a value to the content type: ToNumber or ToBigInt. Runs user code. */
+    public Object toElement(Object value) {
+        if (kind.isBigInt()) {
+            return Conversions.toBigInt(value);
+        }
+        return value instanceof Double ? value : (Object) Conversions.toNumber(value);
+    }
+
+    /** IsValidIntegerIndex (§10.4.5.16) of an integer. */
+    private boolean isValid(long index) {
+        return index < length();
+    }
+
+    /** TypedArraySetElement (§10.4.5.18). Runs user code, and only then looks whether there is such an element. */
+    private void store(long index, Object value) {
+        if (value instanceof Double number && !kind.isBigInt()) {
+            if (isValid(index)) {
+                kind.putNumber(buffer.bytes(), byteIndex((int) index), number);
+            }
+            return;
+        }
+        Object element = toElement(value);
+        if (isValid(index)) {
+            setElement((int) index, element);
+        }
+    }
+
+    /**
+     * Whether a name is the canonical text of a number (§7.1.21). As it is no {@link IndexKey}, it is no element of any array:
+     * these are shorter than 2³².
+     */
+    private static boolean isNumeric(PropertyKey key) {
+        if (!(key instanceof Name name) || name.string.isEmpty()) {
+            return false;
+        }
+        char first = name.string.charAt(0);
+        if ((first < '0' || first > '9') && first != '-' && first != 'I' && first != 'N') {
+            return false;
+        }
+        if (name.string.is("-0")) {
+            return true;
+        }
+        double number = Conversions.stringToNumber(name.string);
+        return JsString.same(Conversions.numberToString(number), name.string);
+    }
+
+    // ---- Internal methods
+
+    @Override
+    public boolean preventExtensions() {
+        return isFixedLength() && super.preventExtensions();
+    }
+
+    @Override
+    public PropertyDescriptor getOwnIndexed(long index) {
+        return isValid(index) ? PropertyDescriptor.data(element((int) index), Attributes.DEFAULT) : null;
+    }
+
+    @Override
+    public PropertyDescriptor getOwnProperty(PropertyKey key) {
+        return isNumeric(key) ? null : super.getOwnProperty(key);
+    }
+
+    @Override
+    public boolean hasIndex(long index) {
+        return isValid(index);
+    }
+
+    @Override
+    public boolean hasProperty(PropertyKey key) {
+        return !isNumeric(key) && super.hasProperty(key);
+    }
+
+    @Override
+    public boolean defineOwnIndexed(long index, PropertyDescriptor wanted) {
+        if (!isValid(index)
+                || wanted.has(Attributes.CONFIGURABLE) && !wanted.isConfigurable()
+                || wanted.has(Attributes.ENUMERABLE) && !wanted.isEnumerable()
+                || wanted.isAccessor()
+                || wanted.has(Attributes.WRITABLE) && !wanted.isWritable()) {
+            return false;
+        }
+        if (wanted.value() != null) {
+            store(index, wanted.value());
+        }
+        return true;
+    }
+
+    @Override
+    public boolean defineOwnProperty(PropertyKey key, PropertyDescriptor wanted) {
+        return !isNumeric(key) && super.defineOwnProperty(key, wanted);
+    }
+
+    @Override
+    public Object getIndex(long index, Object receiver) {
+        return isValid(index) ? element((int) index) : Undefined.UNDEFINED;
+    }
+
+    @Override
+    public Object get(PropertyKey key, Object receiver) {
+        return isNumeric(key) ? Undefined.UNDEFINED : super.get(key, receiver);
+    }
+
+    @Override
+    public boolean setIndex(long index, Object value, Object receiver) {
+        if (receiver == this) {
+            store(index, value);
+            return true;
+        }
+        return !isValid(index) || ObjectOperations.setOnReceiver(PropertyKey.ofIndex(index), value, receiver);
+    }
+
+    @Override
+    public boolean set(PropertyKey key, Object value, Object receiver) {
+        if (!isNumeric(key)) {
+            return super.set(key, value, receiver);
+        }
+        if (receiver == this) {
+            toElement(value);
+        }
+        return true;
+    }
+
+    @Override
+    public boolean deleteIndex(long index) {
+        return !isValid(index);
+    }
+
+    @Override
+    public boolean delete(PropertyKey key) {
+        return isNumeric(key) || super.delete(key);
+    }
+
+    @Override
+    protected void addIndexKeys(KeyList keys) {
+        int length = length();
+        for (int i = 0; i < length; i++) {
+            keys.add(IndexKey.of(i));
+        }
+    }
+
+    /** Names that are no numbers are ordinary. */
+    @Override
+    public Shape cacheableShape(PropertyKey key) {
+        return isNumeric(key) ? null : shape;
+    }
+
+    @Override
+    public String className() {
+        return kind.title + "Array";
+    }
+}
