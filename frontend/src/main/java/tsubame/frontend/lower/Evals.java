@@ -126,7 +126,7 @@ final class Evals {
     }
 
     private boolean isGlobalVariables() {
-        Scope scope = fn.scope.variableScope();
+        Scope scope = fn.scope.evalVariableScope();
         return scope.isGlobal() || scope.isExternal() && declaresGlobals();
     }
 

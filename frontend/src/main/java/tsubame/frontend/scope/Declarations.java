@@ -201,7 +201,8 @@ final class Declarations {
     private Binding clash(Scope scope, String name) {
         Binding binding = scope.find(name);
         if (binding != null || scope.kind != Scope.Kind.BODY) {
-            Binding outer = scope.parent != null && scope.parent.kind == Scope.Kind.CATCH ? scope.parent.find(name) : null;
+            boolean inCatch = scope.kind == Scope.Kind.CATCH_BODY && scope.parent.kind == Scope.Kind.CATCH;
+            Binding outer = inCatch ? scope.parent.find(name) : null;
             return binding != null ? binding : outer;
         }
         FunctionScope function = scope.function;

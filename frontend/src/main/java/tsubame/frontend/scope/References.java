@@ -25,24 +25,11 @@ final class References {
     void eval(Scope scope) {
         evals.add(scope);
         if (!scope.function.strict) {
-            Scope receiver = evalVariableScope(scope);
+            Scope receiver = scope.evalVariableScope();
             if (!receiver.external && !receiver.global) {
                 receiver.makeDynamic();
             }
         }
-    }
-
-    /** Vars of evals among parameter expressions lie outside of the parameters (ECMA-262 §10.2.11, step 20). */
-    static Scope evalVariableScope(Scope scope) {
-        Scope at = scope;
-        while (at.kind != Scope.Kind.OUTER && at.kind != Scope.Kind.VARIABLES && !isSimpleParameters(at)) {
-            at = at.parent;
-        }
-        return at;
-    }
-
-    private static boolean isSimpleParameters(Scope scope) {
-        return scope.kind == Scope.Kind.PARAMETERS && scope.function.variables == scope;
     }
 
     void resolve() {

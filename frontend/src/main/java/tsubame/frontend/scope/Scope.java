@@ -28,7 +28,9 @@ public final class Scope {
         VARIABLES,
         /** Top-level lexical declarations of a function or program. */
         BODY,
-        BLOCK, SWITCH, LOOP, CATCH, CLASS, OBJECT_LITERAL, WITH, NAMESPACE, ENUM
+        BLOCK, SWITCH, LOOP, CATCH,
+        /** The block of a catch clause, whose declarations may not repeat its parameters. */
+        CATCH_BODY, CLASS, OBJECT_LITERAL, WITH, NAMESPACE, ENUM
     }
 
     public final Kind kind;
@@ -94,6 +96,18 @@ public final class Scope {
     public Scope variableScope() {
         Scope scope = this;
         while (!scope.receivesVariables()) {
+            scope = scope.parent;
+        }
+        return scope;
+    }
+
+    /**
+     * The scope that receives the vars of sloppy direct evals called here. Those of evals among parameter expressions lie outside of the
+     * parameters (ECMA-262 §10.2.11, step 20).
+     */
+    public Scope evalVariableScope() {
+        Scope scope = this;
+        while (scope.kind != Kind.OUTER && !scope.receivesVariables()) {
             scope = scope.parent;
         }
         return scope;

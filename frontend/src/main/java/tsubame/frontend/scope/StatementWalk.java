@@ -34,9 +34,13 @@ final class StatementWalk {
 
     /** The statements of a block, in a scope of their own if they declare anything. */
     void block(Node node, List<Statement> list) {
+        block(node, list, Scope.Kind.BLOCK);
+    }
+
+    private void block(Node node, List<Statement> list, Scope.Kind kind) {
         Scope outer = analysis.scope;
         if (Declarations.declareSomething(list)) {
-            Scope scope = new Scope(Scope.Kind.BLOCK, outer, outer.function, node.start());
+            Scope scope = new Scope(kind, outer, outer.function, node.start());
             analysis.open(node, scope);
             declarations.enter(list, scope, Integer.MAX_VALUE);
         }
@@ -220,7 +224,7 @@ final class StatementWalk {
             }
             expressions.bound(clause.parameter());
         }
-        block(clause.body(), clause.body().body());
+        block(clause.body(), clause.body().body(), Scope.Kind.CATCH_BODY);
         analysis.scope = outer;
     }
 

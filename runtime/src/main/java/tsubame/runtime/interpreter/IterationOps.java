@@ -115,7 +115,7 @@ final class IterationOps {
         while (!record.isDone()) {
             Object value = record.step();
             if (value != null) {
-                array.push(value);
+                ObjectOps.push(array, value);
             }
         }
         return array;
