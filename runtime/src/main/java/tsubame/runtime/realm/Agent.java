@@ -145,6 +145,12 @@ public final class Agent {
         return !jobs.isEmpty();
     }
 
+    /** Forgets all jobs: for a host that runs one program after another. */
+    public static void clearJobs() {
+        jobs.clear();
+        jobRealms.clear();
+    }
+
     /** Runs jobs until there are none. A JsThrow of a job comes out; call again to go on with the rest. */
     public static void runJobs() {
         Realm before = realm;
