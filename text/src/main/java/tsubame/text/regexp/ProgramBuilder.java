@@ -18,11 +18,15 @@ final class ProgramBuilder {
     private final ArrayList<CharacterSet> sets = new ArrayList<>();
     private int registers;
 
-    /** Choices inside of lookarounds and counted loops depend on more than the position, so they are not remembered. */
+    private static final int MAX_ROWS = 1 << 12;
+
+    /** Choices inside of lookarounds are dropped without having failed, so they are not remembered. */
     private int unremembered;
     private boolean memo = true;
     private int[] loops = new int[8];
     private int loopCount;
+    private int[] counters = new int[8];
+    private int counterCount;
     private final ArrayList<int[]> memoLoops = new ArrayList<>();
     private int[] memoAddresses = new int[16];
     private int[] memoRows = new int[16];
@@ -76,9 +80,12 @@ final class ProgramBuilder {
         emit(label);
     }
 
-    /** The instruction about to be emitted is a choice whose outcome, where that is so, depends on the position alone. */
+    /** The instruction about to be emitted is a choice: reserves its rows in the memo. */
     void choice() {
         if (!memo || unremembered > 0) return;
+        long rows = loopCount + 1;
+        for (int i = 1; i < counterCount; i += 2) rows = Math.min(rows * (counters[i] + 1L), MAX_ROWS + 1);
+        if (rows > MAX_ROWS) return;
         int n = memoLoops.size();
         if (n == memoAddresses.length) {
             memoAddresses = Arrays.copyOf(memoAddresses, 2 * n);
@@ -86,8 +93,12 @@ final class ProgramBuilder {
         }
         memoAddresses[n] = length;
         memoRows[n] = memoRowCount;
-        memoLoops.add(Arrays.copyOf(loops, loopCount));
-        memoRowCount += loopCount + 1;
+        int[] around = new int[1 + loopCount + counterCount];
+        around[0] = loopCount;
+        System.arraycopy(loops, 0, around, 1, loopCount);
+        System.arraycopy(counters, 0, around, 1 + loopCount, counterCount);
+        memoLoops.add(around);
+        memoRowCount += (int) rows;
     }
 
     void forbidMemo() {
@@ -110,6 +121,17 @@ final class ProgramBuilder {
 
     void endIteration() {
         loopCount--;
+    }
+
+    /** Until {@link #endCounted}, code is inside of a loop that counts in this register; counts above `cap` make no difference. */
+    void beginCounted(int register, int cap) {
+        if (counterCount == counters.length) counters = Arrays.copyOf(counters, 2 * counterCount);
+        counters[counterCount++] = register;
+        counters[counterCount++] = cap;
+    }
+
+    void endCounted() {
+        counterCount -= 2;
     }
 
     /** The number of the set, -1 if it says nothing. */

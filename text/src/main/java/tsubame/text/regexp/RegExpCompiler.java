@@ -162,8 +162,13 @@ public final class RegExpCompiler {
     private void repeat(RegExpNode.Repeat repeat, FirstSet follow, boolean backward) {
         int min = repeat.min();
         int max = repeat.max();
-        if (max == 0) return;
         RegExpNode body = repeat.body();
+        if (facts.first(body).units().isEmpty()) {
+            // Never consumes: more iterations say the same as one, and one beyond the least count fails for being empty.
+            if (min > 0) emit(body, follow, backward);
+            return;
+        }
+        if (max == 0) return;
         if (!backward && facts.single(body) != null && max > 1) {
             characterLoop(facts.single(body), repeat, follow);
             return;
@@ -243,18 +248,25 @@ public final class RegExpCompiler {
         int exit = out.label();
         boolean nullable = facts.minLength(repeat.body()) == 0;
         int mark = nullable ? out.register(1) : 0;
-        out.beginUnremembered();
         out.emit(RegExpOpcode.ZERO, count);
         out.place(again);
+        out.beginCounted(count, repeat.max() == RegExpNode.INFINITE ? repeat.min() : repeat.max());
+        out.choice();
         out.emit(repeat.greedy() ? RegExpOpcode.LOOP : RegExpOpcode.LOOP_LAZY, count, repeat.min(), repeat.max());
         out.target(exit);
-        if (nullable) out.emit(RegExpOpcode.SAVE, mark);
+        if (nullable) {
+            out.emit(RegExpOpcode.SAVE, mark);
+            out.beginIteration(mark);
+        }
         clear(repeat);
         emit(repeat.body(), inside, backward);
-        if (nullable) out.emit(RegExpOpcode.ADVANCED_COUNT, mark, count, repeat.min());
+        if (nullable) {
+            out.emit(RegExpOpcode.ADVANCED_COUNT, mark, count, repeat.min());
+            out.endIteration();
+        }
+        out.endCounted();
         out.emit(RegExpOpcode.NEXT, count);
         out.target(again);
         out.place(exit);
-        out.endUnremembered();
     }
 }

@@ -1,5 +1,7 @@
 package tsubame.text.regexp;
 
+import tsubame.text.unicode.CaseFolding;
+
 /**
  * The string under a match, as Latin-1 bytes or UTF-16 code units, and the inner loops over it that know nothing of a program: each
  * is written for both widths where it reads many units. Reused from match to match.
@@ -44,6 +46,11 @@ final class RegExpInput {
         return splitsPair(index - 1) ? index - 2 : index - 1;
     }
 
+    boolean isLineTerminator(int index) {
+        int c = at(index);
+        return c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029;
+    }
+
     /** Whether what comes at the index, a code unit or the end, is in the set. */
     boolean comes(CharacterSet set, int index) {
         return index < length ? set.contains(at(index)) : set.atEnd;
@@ -84,6 +91,23 @@ final class RegExpInput {
 
     private boolean startsWith(char[] text, int index) {
         for (int k = 1; k < text.length; k++) if (at(index + k) != text[k]) return false;
+        return true;
+    }
+
+    /** Whether the `size` code units at a and at b agree. */
+    boolean same(int a, int b, int size) {
+        for (int i = 0; i < size; i++) if (at(a + i) != at(b + i)) return false;
+        return true;
+    }
+
+    /** The same by Canonicalize. Folding never changes the number of code units, so both sides are read in step. */
+    boolean sameIgnoringCase(int a, int b, int size, boolean unicode) {
+        for (int i = 0; i < size; i++) {
+            int x = unicode ? pointAt(a + i) : at(a + i);
+            int y = unicode ? pointAt(b + i) : at(b + i);
+            if (x != y && CaseFolding.canonicalize(x, unicode) != CaseFolding.canonicalize(y, unicode)) return false;
+            if (x > 0xffff) i++;
+        }
         return true;
     }
 }

@@ -1,7 +1,6 @@
 package tsubame.text.regexp;
 
 import java.util.Arrays;
-import tsubame.text.unicode.CaseFolding;
 
 /**
  * Runs a program over a string by backtracking, without Java recursion: choices and undo records lie on one int[] stack. Keeps its
@@ -9,8 +8,8 @@ import tsubame.text.unicode.CaseFolding;
  *
  * A match that goes back often turns on a memo, where the program allows it: a choice at a position that was already made from there
  * without success is not made again, and a greedy loop does not walk again over what it has walked over. Then time is linear in the
- * length of the input, but for lazy loops. Programs with back references, and the parts of a program inside of lookarounds and counted
- * loops, are not helped, because there more than the position decides. Those can be interrupted.
+ * length of the input, but for lazy loops. Programs with back references, and what is inside of lookarounds or of loops with large
+ * counts, are not helped, because there more than a memo can hold decides. Those can be interrupted.
  */
 public final class RegExpMatcher {
     public static final int NO_MATCH = 0;
@@ -23,7 +22,7 @@ public final class RegExpMatcher {
     private static final int FAIL = -1;
     private static final int MAX_STACK = 1 << 25;
     private static final int KEPT_STACK = 1 << 16;
-    /** Going back so often is worth a look at the clock, and a memo. */
+    /** Going back so often is worth a look at the interrupt, and a memo. */
     private static final int FUEL = 1 << 15;
     private static final long MAX_MEMO_BITS = 1L << 28;
 
@@ -35,6 +34,7 @@ public final class RegExpMatcher {
 
     private final RegExpInput input = new RegExpInput();
     private final RegExpInterrupt interrupt;
+    private final int tank;
     private RegExpProgram program;
     private int[] code;
     private CharacterSet[] sets;
@@ -51,7 +51,13 @@ public final class RegExpMatcher {
 
     /** `interrupt` may be null. */
     public RegExpMatcher(RegExpInterrupt interrupt) {
+        this(interrupt, FUEL);
+    }
+
+    /** For tests, which want the memo at once. */
+    RegExpMatcher(RegExpInterrupt interrupt, int tank) {
         this.interrupt = interrupt;
+        this.tank = tank;
     }
 
     /**
@@ -66,7 +72,7 @@ public final class RegExpMatcher {
         this.length = length;
         input.set(latin1, utf16, length);
         if (registers.length < program.registerCount) registers = new int[program.registerCount];
-        fuel = FUEL;
+        fuel = tank;
         memo = null;
         // With flag u an index inside of a pair stands for the pair (RegExpBuiltinExec, step 12.c).
         int from = unicode && input.splitsPair(lastIndex) ? lastIndex - 1 : lastIndex;
@@ -153,11 +159,13 @@ public final class RegExpMatcher {
                 case RegExpOpcode.LOOP: pc = loop(pc, pos, true); break;
                 case RegExpOpcode.LOOP_LAZY: pc = loop(pc, pos, false); break;
                 case RegExpOpcode.NEXT: assign(code[pc + 1], registers[code[pc + 1]] + 1); pc = code[pc + 2]; break;
-                case RegExpOpcode.ADVANCED_COUNT: pos = advancedCount(pc, pos); pc += 4; break;
+                case RegExpOpcode.ADVANCED_COUNT:
+                    if (registers[code[pc + 1]] == pos && registers[code[pc + 2]] >= code[pc + 3]) pos = FAIL;
+                    pc += 4; break;
                 case RegExpOpcode.LINE_START: if (pos != 0) pos = FAIL; pc++; break;
-                case RegExpOpcode.LINE_START_MULTI: if (pos != 0 && !isLineTerminator(input.at(pos - 1))) pos = FAIL; pc++; break;
+                case RegExpOpcode.LINE_START_MULTI: if (pos != 0 && !input.isLineTerminator(pos - 1)) pos = FAIL; pc++; break;
                 case RegExpOpcode.LINE_END: if (pos != length) pos = FAIL; pc++; break;
-                case RegExpOpcode.LINE_END_MULTI: if (pos != length && !isLineTerminator(input.at(pos))) pos = FAIL; pc++; break;
+                case RegExpOpcode.LINE_END_MULTI: if (pos != length && !input.isLineTerminator(pos)) pos = FAIL; pc++; break;
                 case RegExpOpcode.WORD: if (!atBoundary(pos, sets[code[pc + 1]])) pos = FAIL; pc += 2; break;
                 case RegExpOpcode.NOT_WORD: if (atBoundary(pos, sets[code[pc + 1]])) pos = FAIL; pc += 2; break;
                 case RegExpOpcode.REFERENCE: pos = reference(pc, pos); pc += 3 + code[pc + 2]; break;
@@ -245,29 +253,37 @@ public final class RegExpMatcher {
     }
 
     private void refuel() {
-        fuel = FUEL;
+        fuel = tank;
         if (interrupt != null && interrupt.requested()) status = INTERRUPTED;
         if (memo != null || program.memoRows == null) return;
         long bits = (long) program.memoRowCount * (length + 1L);
         if (bits <= MAX_MEMO_BITS) memo = new int[(int) (bits + 31 >> 5)];
     }
 
-    /**
-     * Marks this choice at this position; true if it was marked before, and so has failed. An iteration around it that must not be
-     * empty cares whether it has consumed anything yet: that gives each choice one row more for each loop around it. Iterations begin
-     * in order, so the number of those that have is enough.
-     */
+    /** Marks this choice at this position; true if it was marked before, and so has failed. */
     private boolean seen(int pc, int pos) {
-        int row = program.memoRows[pc];
-        if (row < 0) return false;
-        int[] loops = program.memoLoops[pc];
-        for (int i = 0; i < loops.length; i++) if (registers[loops[i]] < pos) row++;
-        long bit = (long) row * (length + 1L) + pos;
+        if (program.memoRows[pc] < 0) return false;
+        long bit = memoRow(pc, pos) * (length + 1L) + pos;
         int word = (int) (bit >> 5);
         int mask = 1 << (int) (bit & 31);
         if ((memo[word] & mask) != 0) return true;
         memo[word] |= mask;
         return false;
+    }
+
+    /**
+     * A choice has one row for each state of the loops around it: what is left to come depends on their counts, as far as these are
+     * looked at, and on how many of their iterations have consumed something. Iterations begin in order, so that number is enough.
+     * With pos = -1 it counts as zero.
+     */
+    private int memoRow(int pc, int pos) {
+        int[] loops = program.memoLoops[pc];
+        int marks = loops[0];
+        int row = 0;
+        for (int i = marks + 1; i < loops.length; i += 2) row = row * (loops[i + 1] + 1) + Math.min(registers[loops[i]], loops[i + 1]);
+        row *= marks + 1;
+        for (int i = 1; i <= marks; i++) if (registers[loops[i]] < pos) row++;
+        return program.memoRows[pc] + row;
     }
 
     // ---- choices ------------------------------------------------------------------------------------------------------------------
@@ -288,17 +304,9 @@ public final class RegExpMatcher {
         int exit = code[pc + 4];
         if (count < code[pc + 2]) return pc + 5;
         if (count >= max && max != RegExpNode.INFINITE) return exit;
+        if (memo != null && seen(pc, pos)) return FAIL;
         push(greedy ? exit : pc + 5, pos, 0);
         return greedy ? pc + 5 : exit;
-    }
-
-    private int advancedCount(int pc, int pos) {
-        if (registers[code[pc + 1]] != pos) return pos;
-        int counter = code[pc + 2];
-        int min = code[pc + 3];
-        if (registers[counter] >= min) return FAIL;
-        assign(counter, min - 1);
-        return pos;
     }
 
     private static int limit(int pos, int max, int length) {
@@ -334,16 +342,11 @@ public final class RegExpMatcher {
             // All ends beyond this position were or are being tried by the earlier walk.
             return min == 0 && (code[pc + 4] < 0 || input.comes(sets[code[pc + 4]], pos)) ? pos : FAIL;
         }
-        if (points) {
+        if (points || memo != null) {
             least = pos;
-            for (int i = 0; i < min && least >= 0; i++) least = point(least, set);
+            for (int i = 0; i < min && least >= 0; i++) least = one(least, set, points);
             if (least < 0) return FAIL;
-            end = least;
-            for (int i = min; i < max; i++) {
-                int next = point(end, set);
-                if (next < 0) break;
-                end = next;
-            }
+            end = walk(pc, least, max - min, points);
         } else {
             end = input.skip(set, pos, limit(pos, max, length));
             least = pos + min;
@@ -358,14 +361,32 @@ public final class RegExpMatcher {
         return giveBack(pc, end, least) ? position : FAIL;
     }
 
+    /** The end of a greedy loop's walk; where the loop was entered before, everything further on has failed already. */
+    private int walk(int pc, int pos, int left, boolean points) {
+        CharacterSet set = sets[code[pc + 1]];
+        boolean stops = memo != null && code[pc + 2] <= 1 && code[pc + 3] == RegExpNode.INFINITE;
+        while (left-- > 0) {
+            int next = one(pos, set, points);
+            if (next < 0) break;
+            pos = next;
+            if (stops && entered(pc, pos)) break;
+        }
+        return pos;
+    }
+
     /** Whether this loop has already walked over the position: it was entered one character before, and that character is in its set. */
     private boolean continuesSeen(int pc, int pos, CharacterSet set, boolean points) {
-        int row = program.memoRows[pc];
-        if (row < 0 || pos == 0) return false;
+        if (pos == 0) return false;
         int before = points ? input.before(pos) : pos - 1;
-        if (!set.contains(points ? input.pointAt(before) : input.at(before))) return false;
-        for (int last = row + program.memoLoops[pc].length; row <= last; row++) {
-            long bit = row * (length + 1L) + before;
+        return set.contains(points ? input.pointAt(before) : input.at(before)) && entered(pc, before);
+    }
+
+    /** Whether this choice is marked at the position with the same counts. */
+    private boolean entered(int pc, int pos) {
+        if (program.memoRows[pc] < 0) return false;
+        int row = memoRow(pc, -1);
+        for (int last = row + program.memoLoops[pc][0]; row <= last; row++) {
+            long bit = row * (length + 1L) + pos;
             if ((memo[(int) (bit >> 5)] >>> (int) (bit & 31) & 1) != 0) return true;
         }
         return false;
@@ -426,9 +447,7 @@ public final class RegExpMatcher {
     }
 
     private int either(int pos, int a, int b) {
-        if (pos >= length) return FAIL;
-        int c = input.at(pos);
-        return c == a || c == b ? pos + 1 : FAIL;
+        return pos < length && (input.at(pos) == a || input.at(pos) == b) ? pos + 1 : FAIL;
     }
 
     private int point(int pos, CharacterSet set) {
@@ -442,10 +461,6 @@ public final class RegExpMatcher {
         if (pos <= 0) return FAIL;
         int start = input.before(pos);
         return set.contains(input.pointAt(start)) ? start : FAIL;
-    }
-
-    private static boolean isLineTerminator(int c) {
-        return c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029;
     }
 
     private boolean atBoundary(int pos, CharacterSet word) {
@@ -468,24 +483,9 @@ public final class RegExpMatcher {
         int size = to - from;
         int at = backward ? pos - size : pos;
         if (at < 0 || at + size > length) return FAIL;
-        boolean same = (mode & RegExpOpcode.MODE_IGNORE_CASE) != 0 ? sameIgnoringCase(from, at, size) : same(from, at, size);
+        boolean same = (mode & RegExpOpcode.MODE_IGNORE_CASE) != 0
+                ? input.sameIgnoringCase(from, at, size, unicode) : input.same(from, at, size);
         if (!same || unicode && (input.splitsPair(at) || input.splitsPair(at + size))) return FAIL;
         return backward ? at : at + size;
-    }
-
-    private boolean same(int a, int b, int size) {
-        for (int i = 0; i < size; i++) if (input.at(a + i) != input.at(b + i)) return false;
-        return true;
-    }
-
-    /** Folding never changes the number of code units, so both sides are read in step. */
-    private boolean sameIgnoringCase(int a, int b, int size) {
-        for (int i = 0; i < size; i++) {
-            int x = unicode ? input.pointAt(a + i) : input.at(a + i);
-            int y = unicode ? input.pointAt(b + i) : input.at(b + i);
-            if (x != y && CaseFolding.canonicalize(x, unicode) != CaseFolding.canonicalize(y, unicode)) return false;
-            if (x > 0xffff) i++;
-        }
-        return true;
     }
 }

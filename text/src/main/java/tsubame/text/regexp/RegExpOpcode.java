@@ -46,7 +46,7 @@ final class RegExpOpcode {
         "LOOP r min max t | with the count r below min goes on, at max goes to t, between them like SPLIT t",
         "LOOP_LAZY r min max t | the same, preferring t",
         "NEXT r t | adds one to r and goes to t",
-        "ADVANCED_COUNT r r min | ADVANCED for the first register if the count in the second has reached min, else lets one empty iteration stand for all",
+        "ADVANCED_COUNT r r min | ADVANCED for the first register, once the count in the second has reached min",
         "LINE_START | asserts the start of the input",
         "LINE_START_MULTI | asserts the start of a line",
         "LINE_END | asserts the end of the input",

@@ -20,7 +20,10 @@ public final class RegExpProgram {
     final int minLength;
     /** By address: the first row of {@link RegExpMatcher}'s memo for this choice, or -1; null if choices must not be remembered. */
     final int[] memoRows;
-    /** By address of a choice: the registers with the start positions of the iterations around it that must not be empty. */
+    /**
+     * By address of a choice: how many iterations that must not be empty are around it, the registers with their start positions, then
+     * for each counted loop around it the register and the highest count that makes a difference.
+     */
     final int[][] memoLoops;
     final int memoRowCount;
 
