@@ -7,6 +7,7 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.Undefined;
 
@@ -84,7 +85,7 @@ final class ArrayMutation {
     static Object unshift(Object self, Object[] args) {
         int count = args.length;
         JsArray array = ArrayOperations.denseOrNull(self);
-        if (array != null && count > 0 && array.length() + count < Integer.MAX_VALUE / 2) {
+        if (array != null && count > 0 && !Agent.indexedPrototypes && array.length() + count < Integer.MAX_VALUE / 2) {
             Object[] old = array.copyDense();
             Object[] joined = new Object[count + old.length];
             System.arraycopy(args, 0, joined, 0, count);
@@ -253,7 +254,7 @@ final class ArrayMutation {
 
     private static boolean spliceDense(JsObject o, long length, long start, long removed, Object[] args, JsObject result) {
         JsArray array = ArrayOperations.denseOrNull(o);
-        if (array == null || array.length() != length || !(result instanceof JsArray out) || out == o
+        if (array == null || Agent.indexedPrototypes || array.length() != length || !(result instanceof JsArray out) || out == o
                 || !out.isDense() || out.length() != removed) {
             return false;
         }

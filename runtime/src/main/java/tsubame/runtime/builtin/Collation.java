@@ -5,7 +5,7 @@ import tsubame.runtime.value.JsString;
 /**
  * The order of String.prototype.localeCompare. Without the locale data of ECMA-402 it approximates the root collation for
  * Latin text: punctuation, then digits, then letters, case deciding last with lower case first; everything else by code
- * units. It is a total order, and equal only for equal strings.
+ * units. Wants strings in normalization form C; a total order of them, equal only for equal strings.
  */
 final class Collation {
     private Collation() {}

@@ -68,6 +68,9 @@ final class RegExpConstructor {
 
     static Object compile(Object self, Object pattern, Object flags) {
         JsRegExp regExp = thisRegExp(self, "compile");
+        if (!regExp.isPlainIn(Agent.realm)) {
+            throw Errors.typeError("RegExp.prototype.compile called on an instance of a subclass or of another realm");
+        }
         if (pattern instanceof JsRegExp other) {
             if (flags != Undefined.UNDEFINED) {
                 throw Errors.typeError("Invalid flags supplied to RegExp constructor");

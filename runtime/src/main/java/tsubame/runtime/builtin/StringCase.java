@@ -36,6 +36,9 @@ final class StringCase {
         if (wanted == null) {
             throw Errors.rangeError("The normalization form should be one of NFC, NFD, NFKC, NFKD.");
         }
+        if (wanted == NormalizationForm.NFC && text.isLatin1()) {
+            return text; // no Latin-1 character composes with another
+        }
         return changed(text, Normalization.normalize(units(text), 0, text.length(), wanted));
     }
 

@@ -68,7 +68,9 @@ final class StringSearch {
 
     static Object localeCompare(Object self, Object[] args) {
         JsString text = StringBuiltins.thisText(self, "localeCompare");
-        return (double) Collation.compare(text, Conversions.toString(arg(args, 0)));
+        JsString other = Conversions.toString(arg(args, 0));
+        return (double) Collation.compare(StringCase.normalize(text, Undefined.UNDEFINED),
+                StringCase.normalize(other, Undefined.UNDEFINED));
     }
 
     // ---- The protocol of patterns

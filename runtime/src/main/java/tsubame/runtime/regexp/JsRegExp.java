@@ -54,6 +54,11 @@ public final class JsRegExp extends JsObject {
         setLastIndex(ZERO);
     }
 
+    /** Whether the realm's own %RegExp% made it: compile works on no other. */
+    public boolean isPlainIn(Realm current) {
+        return legacyEnabled && realm == current;
+    }
+
     public JsString source() {
         return source;
     }
