@@ -7,6 +7,8 @@ import static tsubame.runtime.builtin.Signature.method;
 import java.util.Arrays;
 import tsubame.bytecode.FunctionKind;
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.convert.Describe;
+import tsubame.runtime.convert.Operators;
 import tsubame.runtime.function.BoundFunction;
 import tsubame.runtime.function.JsFunction;
 import tsubame.runtime.function.NativeFunction;
@@ -182,8 +184,8 @@ public final class FunctionBuiltins extends Builtins {
     }
 
     private static JsThrow notCallable(String method, Object value) {
-        return Errors.typeError("Function.prototype." + method + " was called on " + tsubame.runtime.convert.Describe.plainly(value)
-                + ", which is " + tsubame.runtime.convert.Operators.typeOf(value) + " and not a function");
+        return Errors.typeError("Function.prototype." + method + " was called on " + Describe.plainly(value)
+                + ", which is " + Operators.typeOf(value) + " and not a function");
     }
 
     /** SetFunctionName (§10.2.9) as text: the name of a key, with a prefix such as "get"; null for none. */

@@ -237,7 +237,7 @@ final class ObjectBuiltins extends Builtins {
     }
 
     /** What is thrown when an object refuses a prototype. Runs user code only for proxies. */
-    static RuntimeException cannotSetPrototype(JsObject o, Object prototype) {
+    static JsThrow cannotSetPrototype(JsObject o, Object prototype) {
         if (!o.isExtensible()) {
             return Errors.typeError(Describe.plainly(o) + " is not extensible");
         }

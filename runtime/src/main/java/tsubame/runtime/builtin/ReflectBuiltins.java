@@ -3,6 +3,7 @@ package tsubame.runtime.builtin;
 import static tsubame.runtime.builtin.Signature.function;
 
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.convert.Operators;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -85,7 +86,7 @@ final class ReflectBuiltins extends Builtins {
     private static Object apply(Object function, Object thisArgument, Object list) {
         if (!(function instanceof JsObject f) || !f.isCallable()) {
             throw Errors.typeError("Function.prototype.apply was called on " + Describe.plainly(function)
-                    + ", which is " + tsubame.runtime.convert.Operators.typeOf(function) + " and not a function");
+                    + ", which is " + Operators.typeOf(function) + " and not a function");
         }
         return f.call(thisArgument, ObjectOperations.createListFromArrayLike(list));
     }

@@ -12,6 +12,7 @@ import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsBigInt;
 import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
@@ -68,7 +69,7 @@ public final class Conversions {
         throw cannotConvert();
     }
 
-    private static RuntimeException cannotConvert() {
+    private static JsThrow cannotConvert() {
         return Errors.typeError("Cannot convert object to primitive value");
     }
 

@@ -3,6 +3,8 @@ package tsubame.runtime.object;
 import java.util.Arrays;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.convert.Operators;
+import tsubame.runtime.function.BoundFunction;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
@@ -217,8 +219,8 @@ public final class ObjectOperations {
         if (!(constructor instanceof JsObject c) || !c.isCallable()) {
             return false;
         }
-        if (c instanceof tsubame.runtime.function.BoundFunction bound) {
-            return tsubame.runtime.convert.Operators.instanceOf(value, bound.target());
+        if (c instanceof BoundFunction bound) {
+            return Operators.instanceOf(value, bound.target());
         }
         if (!(value instanceof JsObject o)) {
             return false;
@@ -253,7 +255,7 @@ public final class ObjectOperations {
         throw Errors.typeError("object.constructor[Symbol.species] is not a constructor");
     }
 
-    /** GetFunctionRealm (§7.3.25), simplified by {@link JsObject#construct}'s callee: bound functions and proxies answer for their target. */
+    /** GetFunctionRealm (§7.3.25): a TypeError for a revoked proxy. */
     public static Realm functionRealm(JsObject function) {
         return FunctionRealm.of(function);
     }

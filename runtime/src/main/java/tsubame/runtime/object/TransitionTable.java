@@ -1,12 +1,14 @@
 package tsubame.runtime.object;
 
+import tsubame.runtime.value.JsString;
+
 /** The transitions of one shared shape: (key, attributes) → shape. Open addressing, linear probing; nothing is removed. */
 final class TransitionTable {
     /** The pseudo key of transitions that restrict all properties; its attributes are the integrity level. */
-    static final PropertyKey INTEGRITY = new PrivateName(tsubame.runtime.value.JsString.of("#integrity"));
+    static final PropertyKey INTEGRITY = new PrivateName(JsString.of("#integrity"));
 
     /** The pseudo key of the transition to the shapes of exotic objects. */
-    static final PropertyKey EXOTIC = new PrivateName(tsubame.runtime.value.JsString.of("#exotic"));
+    static final PropertyKey EXOTIC = new PrivateName(JsString.of("#exotic"));
 
     private PropertyKey[] keys = new PropertyKey[4];
     private byte[] attributes = new byte[4];

@@ -6,6 +6,7 @@ import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.value.Cell;
+import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Undefined;
 
 /**
@@ -150,7 +151,7 @@ public final class GlobalEnvironment {
         return lexical.cell(name) == null && object.delete(name);
     }
 
-    private static tsubame.runtime.value.JsThrow deadZone(PropertyKey name) {
+    private static JsThrow deadZone(PropertyKey name) {
         return Errors.referenceError("Cannot access '" + name + "' before initialization");
     }
 }

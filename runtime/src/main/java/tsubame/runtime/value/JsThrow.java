@@ -1,5 +1,7 @@
 package tsubame.runtime.value;
 
+import tsubame.runtime.convert.Describe;
+
 /**
  * A value thrown by a program: the only exception that the runtime throws on purpose and the only one it may catch.
  * It fills no Java stack trace. Any other Java exception in the runtime is a bug of the runtime.
@@ -16,6 +18,6 @@ public final class JsThrow extends RuntimeException {
     /** A text for Java debuggers and test failures; runs no code of the program. */
     @Override
     public String getMessage() {
-        return tsubame.runtime.convert.Describe.plainly(value);
+        return Describe.plainly(value);
     }
 }
