@@ -34,7 +34,7 @@ final class TemplateSite {
     private static JsArray strings(Realm realm, String[] texts) {
         JsArray array = JsArray.create(realm);
         for (String text : texts) {
-            array.push(text == null ? Undefined.UNDEFINED : JsString.of(text));
+            ObjectOps.push(array, text == null ? Undefined.UNDEFINED : JsString.of(text));
         }
         return array;
     }
