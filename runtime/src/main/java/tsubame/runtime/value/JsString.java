@@ -368,6 +368,7 @@ public final class JsString {
                     h = 31 * h + chars[i];
                 }
             }
+            h *= 0x9E3779B9; // names that differ in one character must not lie side by side
             h ^= h >>> 15; // small tables look at the low bits
             hash = h = h == 0 ? 1 : h;
         }
