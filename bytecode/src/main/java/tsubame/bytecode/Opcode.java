@@ -203,7 +203,7 @@ public enum Opcode {
     ITERATOR_REST("d ← array of the remaining values of record a", DST, SRC),
     ITERATOR_CLOSE("IteratorClose(a, normal completion): marks a done, calls return, whose result must be an object; nothing if a is done", SRC),
     ITERATOR_CLOSE_QUIET("IteratorClose(a, throw completion): marks a done, calls return, errors swallowed; nothing if a is done", SRC),
-    ITERATOR_NEXT("d ← result object of calling next of record a with b, not looked into (async iteration, yield*)", DST, SRC, SRC),
+    ITERATOR_NEXT("d ← result of calling next of record a with b, without argument if b is ∅, not looked into (async iteration, yield*)", DST, SRC, SRC),
     ITERATOR_COMPLETE("d ← value of result object b, for record a; → if it is done, d then being its value; throws if b is no object",
             DST, SRC, SRC, TARGET),
     ITERATOR_METHOD("d ← method of record a's iterator: INT 0 return, 1 throw; undefined if absent", DST, SRC, INT),

@@ -167,7 +167,8 @@ final class Loops {
             return;
         }
         int mark = fn.registers.mark();
-        int nothing = fn.undefined();
+        int nothing = fn.registers.allocate();
+        fn.code.emit(LOAD_HOLE, nothing);
         int result = fn.registers.allocate();
         fn.emit(loop.iterable(), ITERATOR_NEXT, result, iterator, nothing);
         fn.code.emit(AWAIT, result, result);

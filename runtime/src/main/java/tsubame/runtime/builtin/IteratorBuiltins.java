@@ -125,7 +125,7 @@ public final class IteratorBuiltins extends Builtins {
     public void install(Realm realm) {
         JsObject prototype = realm.iteratorPrototype;
         NativeFunction iterator = makeConstructor(realm, Row.ITERATOR_CONSTRUCTOR, null);
-        iterator.setPrototypeProperty(prototype);
+        iterator.define(Names.PROTOTYPE, prototype, Attributes.FIXED);
         installRows(realm, ROWS, iterator, prototype);
         realm.register(Intrinsic.ITERATOR, iterator);
         global(realm, "Iterator", iterator);
@@ -250,11 +250,12 @@ public final class IteratorBuiltins extends Builtins {
         } catch (JsThrow thrown) {
             throw closing(iterator, thrown);
         }
-        if (limit != limit || Conversions.toIntegerOrInfinity(limit) < 0) {
-            throw closing(iterator, Errors.rangeError(Describe.plainly(argument) + " must be positive"));
+        double integer = Conversions.toIntegerOrInfinity(limit);
+        boolean tooLarge = integer > Conversions.MAX_SAFE_INTEGER && integer != Double.POSITIVE_INFINITY;
+        if (limit != limit || integer < 0 || tooLarge) {
+            throw closing(iterator, Errors.rangeError(Describe.plainly(argument) + (tooLarge ? " is too large" : " must be positive")));
         }
         IteratorRecord record = IteratorRecord.ofIterator(iterator);
-        double integer = Conversions.toIntegerOrInfinity(limit);
         return row == Row.TAKE ? IteratorHelpers.take(record, integer) : IteratorHelpers.drop(record, integer);
     }
 
@@ -324,7 +325,7 @@ public final class IteratorBuiltins extends Builtins {
                 capability.resolve(Undefined.UNDEFINED);
                 return capability.promise();
             }
-            Object result = method.call(thisValue, new Object[] {Undefined.UNDEFINED});
+            Object result = method.call(thisValue, ObjectOperations.noArguments());
             JsPromise awaited = tsubame.runtime.promise.Promises.promiseOf(realm, result);
             awaited.then(new tsubame.runtime.promise.HandlerReaction(capability, makeFunction(realm, Row.UNDEFINED), null));
         } catch (JsThrow thrown) {

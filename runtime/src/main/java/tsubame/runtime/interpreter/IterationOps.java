@@ -123,6 +123,11 @@ final class IterationOps {
 
     // ---- Async iteration, yield*, for-in
 
+    /** ITERATOR_NEXT. */
+    static Object next(IteratorRecord record, Object value) {
+        return value == null ? record.nextWithoutValue() : record.next(value);
+    }
+
     /** ITERATOR_COMPLETE; answers where to continue. */
     static int complete(Object[] r, int[] w, int pc) {
         if (!(r[w[pc + 3]] instanceof JsObject result)) {

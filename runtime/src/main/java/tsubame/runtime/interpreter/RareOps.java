@@ -407,7 +407,7 @@ final class RareOps {
                 return pc + 2;
             }
             case Op.ITERATOR_NEXT -> {
-                r[w[pc + 1]] = ((IteratorRecord) r[w[pc + 2]]).next(r[w[pc + 3]]);
+                r[w[pc + 1]] = IterationOps.next((IteratorRecord) r[w[pc + 2]], r[w[pc + 3]]);
                 return pc + 4;
             }
             case Op.ITERATOR_METHOD -> {
