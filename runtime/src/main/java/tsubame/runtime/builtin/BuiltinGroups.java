@@ -23,6 +23,7 @@ public final class BuiltinGroups {
         new ProxyBuiltins(),
         new ArrayBufferBuiltins(),
         new SharedArrayBufferBuiltins(),
+        new DateBuiltins(),
         new JsonBuiltins(),
         new MapBuiltins(),
         new SetBuiltins(),

@@ -20,7 +20,7 @@ public final class DateParser {
     /** Parses; the result is in {@link #time} and {@link #offset}. */
     public DateParser(String text) {
         this.text = text;
-        if (!parseInterchange()) {
+        if (!parseInterchange() && !text.startsWith("-000000")) {
             at = 0;
             time = Double.NaN;
             offset = Double.NaN;
@@ -245,14 +245,11 @@ public final class DateParser {
         String word = lowerCase(start, at);
         if (word.equals("am") || word.equals("pm")) {
             halfDay = word.equals("pm") ? 1 : 0;
-            return dayNumberCount > 0 || clockCount > 0;
+            return clockCount > 0;
         }
         int month = word.length() >= 3 ? MONTHS.indexOf(word.substring(0, 3)) : -1;
         if (month >= 0 && month % 3 == 0) {
             namedMonth = month / 3;
-            return true;
-        }
-        if (word.equals("t") && dayNumberCount > 0 && clockCount == 0) {
             return true;
         }
         for (int i = 0; i < ZONES.length; i++) {
@@ -324,7 +321,7 @@ public final class DateParser {
         if (namedMonth >= 0) {
             date = firstIsDay ? dayNumbers[0] : dayNumbers[1];
             year = firstIsDay ? dayNumbers[1] : dayNumbers[0];
-        } else if (full && !firstIsDay) {
+        } else if (!firstIsDay) {
             year = dayNumbers[0];
             month = dayNumbers[1];
             date = dayNumbers[2];
