@@ -1,5 +1,6 @@
 package tsubame.runtime.console;
 
+import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.object.JsObject;
 
 /** Typed arrays for {@link ObjectView}. */
@@ -7,10 +8,10 @@ final class BinaryView {
     private BinaryView() {}
 
     static boolean isView(JsObject object) {
-        return false;
+        return object instanceof JsTypedArray;
     }
 
     static long length(JsObject object) {
-        return 0;
+        return object instanceof JsTypedArray array ? array.length() : 0;
     }
 }

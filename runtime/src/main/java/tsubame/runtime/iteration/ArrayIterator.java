@@ -1,9 +1,11 @@
 package tsubame.runtime.iteration;
 
+import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.builtin.NativeIteratorBuiltins;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 
 /** An array iterator (ECMA-262 §23.1.5): over arrays, array-likes and typed arrays, live as these change. */
@@ -32,7 +34,7 @@ public final class ArrayIterator extends NativeIterator {
         if (array == null) {
             return null;
         }
-        long length = ObjectOperations.lengthOf(array);
+        long length = array instanceof JsTypedArray elements ? lengthOf(elements) : ObjectOperations.lengthOf(array);
         if (next >= length) {
             array = null;
             return null;
@@ -45,6 +47,13 @@ public final class ArrayIterator extends NativeIterator {
                 yield JsArray.of(index, advancedTo(next));
             }
         };
+    }
+
+    private static long lengthOf(JsTypedArray elements) {
+        if (elements.isOutOfBounds()) {
+            throw Errors.typeError("Cannot perform %ArrayIteratorPrototype%.next on a typed array out of its buffer's bounds");
+        }
+        return elements.length();
     }
 
     private Object advanced(Object value) {
