@@ -47,7 +47,7 @@ for (const word of "the swallow and the swift and the martin".split(/\s+/)) {
 }
 console.log([...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])), new Set([1, 2, 3]));
 console.log(shapes, others, first, second, rest, Level[Level.High], sum(...rest), others?.c?.d ?? "none");
-console.log("%s is %d", "x", 1, 0.1 + 0.2, -0, NaN, 10n ** 20n, Symbol("s"), [undefined, null, true], new Date(0), /a+/g);
+console.log("%s is %d", "x", 1, 0.1 + 0.2, -0, NaN, 10n ** 20n, Symbol("s"), [undefined, null, true], /a+/g);
 console.log("swallow".replace(/(l+)/, "<$1>").padStart(12, ".").toUpperCase().slice(1, 9).indexOf("W"), [..."añ😀"].length);
 console.log(JSON.stringify({ a: [1, "two", { three: 3 }] }, null, 2), JSON.parse('{"x":[1,2,{"y":null}]}'));
 console.log([3, 1, 2].sort().map(x => x * 2).filter(x => x > 2).join("-"), Array.from({ length: 3 }, (_, i) => i), Number("12.5"), parseInt("0x1f"));

@@ -361,7 +361,7 @@ final class ArrowParser extends Part {
             if (async) {
                 next();
             }
-            p.types.skipTypeParameters();
+            p.typeArguments.skipParameters();
             p.function = state;
             List<Parameter> parameters = p.functions.parseParameters(false);
             TypeHint result = accept(COLON) ? p.types.parseReturnType() : TypeHint.Basic.NONE;

@@ -100,7 +100,7 @@ final class ClassParser extends Part {
             next();
         }
         if (p.typeScript && at(LESS)) {
-            p.types.skipTypeArguments();
+            p.typeArguments.skip();
         }
     }
 
@@ -119,7 +119,7 @@ final class ClassParser extends Part {
             name = p.patterns.parseName("a class name").name();
         }
         if (at(LESS)) {
-            p.types.skipTypeParameters();
+            p.typeArguments.skipParameters();
         }
         Expression superclass = parseHeritage(); // it sees the private names around the class, not those in it
         PrivateScope scope = new PrivateScope(p.privates);
@@ -151,7 +151,7 @@ final class ClassParser extends Part {
             }
             p.expressions.reportCover();
             if (p.typeScript && (at(LESS) || at(SHIFT_LEFT))) {
-                p.types.skipTypeArguments();
+                p.typeArguments.skip();
             }
         }
         if (atWord("implements")) {

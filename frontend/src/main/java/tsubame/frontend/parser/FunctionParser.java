@@ -92,7 +92,7 @@ final class FunctionParser extends Part {
     private FunctionNode parseSignatureAndBody(
             FunctionNode.Kind kind, boolean async, boolean generator, String name, int nameStart, int start) {
         if (at(LESS)) {
-            p.types.skipTypeParameters();
+            p.typeArguments.skipParameters();
         }
         int parametersStart = token.start;
         boolean constructor = kind == FunctionNode.Kind.CONSTRUCTOR || kind == FunctionNode.Kind.DERIVED_CONSTRUCTOR;

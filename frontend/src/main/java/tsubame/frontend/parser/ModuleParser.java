@@ -64,8 +64,8 @@ final class ModuleParser extends Part {
             parseImportClause(specifiers, typeOnly);
             expectWord("from");
         }
-        String module = parseModuleName();
-        List<ModuleItem.ImportAttribute> attributes = parseAttributes();
+        String module = p.moduleNames.parseModule();
+        List<ModuleItem.ImportAttribute> attributes = p.moduleNames.parseAttributes();
         semicolon();
         if (typeOnly) {
             return null;
@@ -145,7 +145,7 @@ final class ModuleParser extends Part {
             int start = token.start;
             boolean string = at(STRING);
             Token first = token.copy();
-            String imported = parseExportName();
+            String imported = p.moduleNames.parseExport();
             String local = imported;
             if (acceptWord("as")) {
                 local = p.patterns.parseName("a name").name();
@@ -198,83 +198,6 @@ final class ModuleParser extends Part {
         return keyword;
     }
 
-    private String parseExportName() {
-        if (at(STRING)) {
-            String name = token.text;
-            if (!isWellFormed(name)) {
-                errorHere(DiagnosticKind.ILL_FORMED_EXPORT_NAME);
-            }
-            next();
-            return name;
-        }
-        if (!token.kind.isName()) {
-            throw expected("a name");
-        }
-        String name = token.text;
-        next();
-        return name;
-    }
-
-    /** Without lone surrogates. */
-    private static boolean isWellFormed(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
-                i++;
-            } else if (Character.isSurrogate(c)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private String parseModuleName() {
-        if (!at(STRING)) {
-            throw expected("a module name in quotes");
-        }
-        String name = token.text;
-        p.primaries.checkOctal();
-        next();
-        return name;
-    }
-
-    /** {@code with {key: "value"}}. */
-    private List<ModuleItem.ImportAttribute> parseAttributes() {
-        if (!at(WITH) && !(atWord("assert") && !token.newlineBefore && peekIs(LEFT_BRACE))) {
-            return List.of();
-        }
-        if (!at(WITH)) {
-            errorHere(DiagnosticKind.IMPORT_ASSERTION);
-        }
-        next();
-        int open = expect(LEFT_BRACE);
-        ArrayList<ModuleItem.ImportAttribute> attributes = new ArrayList<>();
-        HashSet<String> keys = new HashSet<>();
-        while (!at(RIGHT_BRACE)) {
-            int start = token.start;
-            if (!token.kind.isName() && !at(STRING)) {
-                throw expected("an attribute name");
-            }
-            String key = token.text;
-            next();
-            if (!keys.add(key)) {
-                error(DiagnosticKind.DUPLICATE_ATTRIBUTE, start, end(), key);
-            }
-            expect(COLON);
-            if (!at(STRING)) {
-                throw expected("a string");
-            }
-            String value = token.text;
-            next();
-            attributes.add(new ModuleItem.ImportAttribute(start, end(), key, value));
-            if (!accept(COMMA)) {
-                break;
-            }
-        }
-        expectListEnd(RIGHT_BRACE, open);
-        return List.copyOf(attributes);
-    }
-
     /** TypeScript {@code import local = require("…")} and {@code import local = a.b}. */
     private Statement parseImportEquals(int start, boolean typeOnly) {
         typeScriptOnly(token.start, token.end, "`import … =` is");
@@ -287,7 +210,7 @@ final class ModuleParser extends Part {
         if (atWord("require") && peekIs(LEFT_PAREN)) {
             next();
             int open = next();
-            String module = parseModuleName();
+            String module = p.moduleNames.parseModule();
             expectClosing(RIGHT_PAREN, open);
             semicolon();
             return typeOnly ? null : new ModuleItem.ImportRequire(start, end(), local, module);
@@ -354,14 +277,14 @@ final class ModuleParser extends Part {
         String exported = null;
         if (acceptWord("as")) {
             int nameStart = token.start;
-            exported = parseExportName();
+            exported = p.moduleNames.parseExport();
             if (!typeOnly) {
                 exports.add(exported, nameStart, end());
             }
         }
         expectWord("from");
-        String module = parseModuleName();
-        List<ModuleItem.ImportAttribute> attributes = parseAttributes();
+        String module = p.moduleNames.parseModule();
+        List<ModuleItem.ImportAttribute> attributes = p.moduleNames.parseAttributes();
         semicolon();
         return typeOnly ? null : new ModuleItem.ExportAll(start, end(), exported, module, attributes);
     }
@@ -373,12 +296,12 @@ final class ModuleParser extends Part {
         while (!at(RIGHT_BRACE)) {
             boolean inlineType = acceptInlineType();
             Token first = token.copy();
-            String local = parseExportName();
+            String local = p.moduleNames.parseExport();
             int exportedStart = first.start;
             String exported = local;
             if (acceptWord("as")) {
                 exportedStart = token.start;
-                exported = parseExportName();
+                exported = p.moduleNames.parseExport();
             }
             if (!typeOnly && !inlineType) {
                 locals.add(first);
@@ -391,8 +314,8 @@ final class ModuleParser extends Part {
         }
         expectListEnd(RIGHT_BRACE, open);
         if (acceptWord("from")) {
-            String module = parseModuleName();
-            List<ModuleItem.ImportAttribute> attributes = parseAttributes();
+            String module = p.moduleNames.parseModule();
+            List<ModuleItem.ImportAttribute> attributes = p.moduleNames.parseAttributes();
             semicolon();
             return typeOnly ? null : new ModuleItem.ExportFrom(start, end(), List.copyOf(specifiers), module, attributes);
         }
@@ -400,13 +323,18 @@ final class ModuleParser extends Part {
         if (typeOnly) {
             return null;
         }
+        dropUnusable(locals, specifiers);
+        return new ModuleItem.ExportNamed(start, end(), List.copyOf(specifiers));
+    }
+
+    /** Without {@code from}, the local names must be identifiers. */
+    private void dropUnusable(List<Token> locals, List<ModuleItem.ExportSpecifier> specifiers) {
         for (int i = locals.size() - 1; i >= 0; i--) {
             checkExported(locals.get(i));
             if (locals.get(i).kind != IDENTIFIER) {
                 specifiers.remove(i); // reported
             }
         }
-        return new ModuleItem.ExportNamed(start, end(), List.copyOf(specifiers));
     }
 
     private void checkExported(Token local) {

@@ -214,11 +214,11 @@ final class OperandParser extends Part {
             next();
             return true;
         }
-        return (at(LESS) || at(SHIFT_LEFT)) && p.types.acceptTypeArguments();
+        return (at(LESS) || at(SHIFT_LEFT)) && p.typeArguments.accept();
     }
 
     private Expression parseOptionalLink(Expression object, int start) {
-        if (p.typeScript && (at(LESS) || at(SHIFT_LEFT)) && !p.types.acceptTypeArguments()) {
+        if (p.typeScript && (at(LESS) || at(SHIFT_LEFT)) && !p.typeArguments.accept()) {
             throw expected("type arguments");
         }
         return switch (token.kind) {

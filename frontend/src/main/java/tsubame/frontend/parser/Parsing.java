@@ -36,7 +36,9 @@ final class Parsing {
     final FunctionParser functions;
     final ClassParser classes;
     final ModuleParser modules;
+    final ModuleNameParser moduleNames;
     final TypeParser types;
+    final TypeArgumentParser typeArguments;
     final TypeMemberParser typeMembers;
     final TypeScriptParser typeScripts;
 
@@ -97,7 +99,9 @@ final class Parsing {
         this.functions = new FunctionParser(this);
         this.classes = new ClassParser(this);
         this.modules = new ModuleParser(this);
+        this.moduleNames = new ModuleNameParser(this);
         this.types = new TypeParser(this);
+        this.typeArguments = new TypeArgumentParser(this);
         this.typeMembers = new TypeMemberParser(this);
         this.typeScripts = new TypeScriptParser(this);
     }

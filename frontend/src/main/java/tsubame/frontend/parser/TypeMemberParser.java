@@ -67,7 +67,7 @@ final class TypeMemberParser extends Part {
 
     TypeHint parseFunctionType() {
         if (at(LESS)) {
-            p.types.skipTypeParameters();
+            p.typeArguments.skipParameters();
         }
         List<TypeHint> parameters = parseParameters();
         expect(ARROW);
@@ -267,7 +267,7 @@ final class TypeMemberParser extends Part {
 
     private void parseSignature() {
         if (at(LESS)) {
-            p.types.skipTypeParameters();
+            p.typeArguments.skipParameters();
         }
         parseParameters();
         if (accept(COLON)) {

@@ -12,11 +12,11 @@ import tsubame.frontend.syntax.TypeHint;
 
 /**
  * TypeScript's types: read, checked for their grammar, and reduced to {@link TypeHint}s. Types inside of types (object types, function
- * types, parameters) are in {@link TypeMemberParser}.
+ * types, parameters) are in {@link TypeMemberParser}, what stands in angle brackets is in {@link TypeArgumentParser}.
  */
 final class TypeParser extends Part {
     /** Inside the constraint of {@code infer} and after {@code extends}: {@code T extends U ?} begins no conditional type. */
-    private boolean noConditional;
+    boolean noConditional;
 
     TypeParser(Parsing p) {
         super(p);
@@ -329,7 +329,7 @@ final class TypeParser extends Part {
             next();
         }
         if (!token.newlineBefore && (at(LESS) || at(SHIFT_LEFT))) {
-            skipTypeArguments();
+            p.typeArguments.skip();
         }
         return TypeHint.Basic.NONE;
     }
@@ -351,7 +351,7 @@ final class TypeParser extends Part {
             next();
         }
         if (at(LESS) || at(SHIFT_LEFT)) {
-            skipTypeArguments();
+            p.typeArguments.skip();
         }
         return TypeHint.Basic.NONE;
     }
@@ -372,7 +372,7 @@ final class TypeParser extends Part {
         }
         List<TypeHint> arguments = List.of();
         if (!token.newlineBefore && (at(LESS) || at(SHIFT_LEFT))) {
-            arguments = skipTypeArguments();
+            arguments = p.typeArguments.skip();
         }
         return named(name, arguments);
     }
@@ -397,132 +397,6 @@ final class TypeParser extends Part {
             case "Array", "ReadonlyArray" -> arguments.size() == 1 ? new TypeHint.ArrayOf(arguments.getFirst()) : new TypeHint.Named(name, arguments);
             default -> new TypeHint.Named(name, arguments);
         };
-    }
-
-    // Type arguments and parameters
-
-    /** At {@code <}: type arguments, for certain. */
-    List<TypeHint> skipTypeArguments() {
-        int start = token.start;
-        try {
-            return parseTypeArguments();
-        } catch (Abort abort) {
-            p.noteFailure(start); // so that `a < b < c < …` is not tried again from each of its operands
-            throw abort;
-        }
-    }
-
-    private List<TypeHint> parseTypeArguments() {
-        lexer.splitAngle();
-        int open = next();
-        ArrayList<TypeHint> arguments = new ArrayList<>();
-        do {
-            arguments.add(parseEnclosedType());
-        } while (accept(COMMA));
-        closeAngle(open);
-        return List.copyOf(arguments);
-    }
-
-    private void closeAngle(int open) {
-        splitGreater();
-        expectClosing(GREATER, open);
-    }
-
-    private void splitGreater() {
-        switch (token.kind) {
-            case SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED, GREATER_EQUAL, SHIFT_RIGHT_ASSIGN, SHIFT_RIGHT_UNSIGNED_ASSIGN -> lexer.splitAngle();
-            default -> {}
-        }
-    }
-
-    /**
-     * At {@code <} behind an expression: reads type arguments if there are any, as TypeScript decides it: types up to a {@code >} that is
-     * followed by what cannot begin an operand.
-     */
-    boolean acceptTypeArguments() {
-        int start = token.start;
-        if (p.hasFailed(start)) {
-            return false;
-        }
-        Parsing.Mark mark = p.mark();
-        try {
-            lexer.splitAngle();
-            next();
-            do {
-                parseEnclosedType();
-            } while (accept(COMMA));
-            splitGreater();
-            if (accept(GREATER) && canFollowTypeArguments()) {
-                return true;
-            }
-        } catch (Abort abort) {
-            if (abort.fatal) {
-                throw abort;
-            }
-        }
-        noConditional = false;
-        mark.reset();
-        p.noteFailure(start);
-        return false;
-    }
-
-    private boolean canFollowTypeArguments() {
-        switch (token.kind) {
-            case LEFT_PAREN, TEMPLATE, TEMPLATE_HEAD:
-                return true;
-            case LESS, GREATER, PLUS, MINUS:
-                return false;
-            default:
-                return token.newlineBefore || isBinaryOperator(token.kind) || !startsExpression(token.kind);
-        }
-    }
-
-    private boolean isBinaryOperator(TokenKind kind) {
-        return switch (kind) {
-            case COALESCE, OR, AND, BAR, CARET, AMPERSAND, EQUAL, NOT_EQUAL, STRICT_EQUAL, STRICT_NOT_EQUAL, LESS_EQUAL, GREATER_EQUAL,
-                    INSTANCEOF, IN, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED, STAR, SLASH, PERCENT, STAR_STAR -> true;
-            case IDENTIFIER -> atWord("as") || atWord("satisfies");
-            default -> false;
-        };
-    }
-
-    private static boolean startsExpression(TokenKind kind) {
-        return switch (kind) {
-            case IDENTIFIER, PRIVATE_NAME, NUMBER, BIGINT, STRING, LEFT_BRACE, LEFT_BRACKET, AT, INCREMENT, DECREMENT, EXCLAMATION, TILDE,
-                    CLASS, DELETE, FALSE, FUNCTION, IMPORT, NEW, NULL, SUPER, THIS, TRUE, TYPEOF, VOID, SLASH_ASSIGN -> true;
-            default -> false;
-        };
-    }
-
-    /** At {@code <}: the type parameters of a declaration. */
-    void skipTypeParameters() {
-        typeScriptOnly(token.start, token.end, "type parameters are");
-        int open = next();
-        do {
-            skipTypeParameter();
-        } while (accept(COMMA) && !at(GREATER));
-        closeAngle(open);
-    }
-
-    private void skipTypeParameter() {
-        while (at(CONST) || at(IN) || atWord("out") && modifierFollows()) {
-            next();
-        }
-        if (!at(IDENTIFIER)) {
-            throw expected("a type parameter");
-        }
-        next();
-        if (accept(EXTENDS)) {
-            parseEnclosedType();
-        }
-        if (accept(ASSIGN)) {
-            parseEnclosedType();
-        }
-    }
-
-    private boolean modifierFollows() {
-        TokenKind following = peek().kind;
-        return following == IDENTIFIER || following == IN || following == CONST;
     }
 
     // Types in expressions
@@ -556,7 +430,7 @@ final class TypeParser extends Part {
         if (!accept(CONST)) {
             parseEnclosedType();
         }
-        closeAngle(open);
+        p.typeArguments.close(open);
         if (p.options.language() == Language.TYPESCRIPT_WITHOUT_CASTS) {
             error(DiagnosticKind.CAST, open, end());
         }

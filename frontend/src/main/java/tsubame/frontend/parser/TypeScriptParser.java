@@ -109,7 +109,7 @@ final class TypeScriptParser extends Part {
         next();
         declareType(identifier("an interface name"));
         if (at(LESS)) {
-            p.types.skipTypeParameters();
+            p.typeArguments.skipParameters();
         }
         if (accept(EXTENDS)) {
             do {
@@ -124,7 +124,7 @@ final class TypeScriptParser extends Part {
         next();
         declareType(identifier("a type name"));
         if (at(LESS)) {
-            p.types.skipTypeParameters();
+            p.typeArguments.skipParameters();
         }
         expect(ASSIGN);
         p.types.parseType();

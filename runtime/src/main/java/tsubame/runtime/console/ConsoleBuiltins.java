@@ -198,7 +198,7 @@ public final class ConsoleBuiltins extends Builtins {
     /** {@code 12.345ms}, or {@code 1.234s} from a second on. */
     private static String duration(double milliseconds) {
         boolean seconds = milliseconds >= 1000;
-        double shown = Math.round((seconds ? milliseconds / 1000 : milliseconds) * 1000) / 1000.0;
+        double shown = Math.floor((seconds ? milliseconds / 1000 : milliseconds) * 1000 + 0.5) / 1000;
         return Conversions.numberToString(shown).toJavaString() + (seconds ? "s" : "ms");
     }
 

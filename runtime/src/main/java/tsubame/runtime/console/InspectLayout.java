@@ -91,7 +91,7 @@ final class InspectLayout {
         double bias = Math.sqrt(actual - (double) total / entries.size());
         double biased = Math.max(actual - 3 - bias, 1);
         int columns = (int) Math.min(
-                Math.min(Math.round(Math.sqrt(CELL_RATIO * biased * lengths.length) / biased),
+                Math.min(Math.floor(Math.sqrt(CELL_RATIO * biased * lengths.length) / biased + 0.5),
                         Math.floor((options.breakLength - indentation) / actual)),
                 Math.min(options.compact * 4, MAX_COLUMNS));
         if (columns <= 1) {

@@ -28,7 +28,7 @@ public final class InspectOptions {
             options.showHidden = Conversions.toBoolean(given.get(PropertyKey.of("showHidden")));
             options.sorted = Conversions.toBoolean(given.get(PropertyKey.of("sorted")));
             Object compact = given.get(PropertyKey.of("compact"));
-            options.compact = compact instanceof Double n ? (int) (double) n : Boolean.FALSE.equals(compact) ? 0 : options.compact;
+            options.compact = compact instanceof Double n ? (int) (double) n : compact instanceof Boolean b && !b ? 0 : options.compact;
         }
         return options;
     }

@@ -212,7 +212,19 @@ public final class Inspector {
         if (stack.indexOf("\n    at") < 0) {
             stack = "[" + stack + "]";
         }
-        return indentation == 0 ? stack : stack.replace("\n", "\n" + " ".repeat(indentation));
+        return indentation == 0 ? stack : indented(stack, indentation);
+    }
+
+    private static String indented(String lines, int indentation) {
+        StringBuilder text = new StringBuilder();
+        String margin = " ".repeat(indentation);
+        for (int i = 0; i < lines.length(); i++) {
+            text.append(lines.charAt(i));
+            if (lines.charAt(i) == '\n') {
+                text.append(margin);
+            }
+        }
+        return text.toString();
     }
 
     private static String header(JsObject error) {

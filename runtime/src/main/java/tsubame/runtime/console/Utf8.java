@@ -63,14 +63,55 @@ public final class Utf8 {
         return at + 4;
     }
 
-    /** The string of UTF-8 bytes; each byte that begins no code point becomes U+FFFD. */
+    /** The string of UTF-8 bytes; each longest beginning of a code point that does not go on as one becomes U+FFFD. */
     public static JsString decode(byte[] bytes) {
-        int i = 0;
-        while (i < bytes.length && bytes[i] >= 0) {
-            i++;
+        int ascii = 0;
+        while (ascii < bytes.length && bytes[ascii] >= 0) {
+            ascii++;
         }
-        return i == bytes.length
-                ? JsString.ofLatin1(bytes)
-                : JsString.of(new String(bytes, java.nio.charset.StandardCharsets.UTF_8));
+        if (ascii == bytes.length) {
+            return JsString.ofLatin1(bytes);
+        }
+        char[] units = new char[bytes.length];
+        int length = 0;
+        for (int at = 0; at < bytes.length;) {
+            int width = sequence(bytes, at);
+            int c = width > 0 ? codePoint(bytes, at, width) : 0xFFFD;
+            if (c > 0xFFFF) {
+                units[length++] = (char) (0xD7C0 + (c >> 10));
+                units[length++] = (char) (0xDC00 | c & 0x3FF);
+            } else {
+                units[length++] = (char) c;
+            }
+            at += Math.abs(width);
+        }
+        return JsString.ofUtf16(units, 0, length);
+    }
+
+    /** The length of the code point at a byte, or, negative, of the beginning of one that breaks off. */
+    private static int sequence(byte[] bytes, int at) {
+        int lead = bytes[at] & 0xFF;
+        if (lead < 0x80) {
+            return 1;
+        }
+        int width = lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xF0 && lead <= 0xF4 ? 4 : 0;
+        for (int i = 1; i < width; i++) {
+            int next = at + i < bytes.length ? bytes[at + i] & 0xFF : 0;
+            // The second byte rules out overlong forms, surrogates, and what is beyond U+10FFFF.
+            int least = i == 1 && lead == 0xE0 ? 0xA0 : i == 1 && lead == 0xF0 ? 0x90 : 0x80;
+            int most = i == 1 && lead == 0xED ? 0x9F : i == 1 && lead == 0xF4 ? 0x8F : 0xBF;
+            if (next < least || next > most) {
+                return -i;
+            }
+        }
+        return width == 0 ? -1 : width;
+    }
+
+    private static int codePoint(byte[] bytes, int at, int width) {
+        int c = width == 1 ? bytes[at] : bytes[at] & 0x7F >> width;
+        for (int i = 1; i < width; i++) {
+            c = c << 6 | bytes[at + i] & 0x3F;
+        }
+        return c;
     }
 }

@@ -148,7 +148,7 @@ final class ClassOps {
 
     static Object hasPrivate(Object object, Object name) {
         if (!(object instanceof JsObject o)) {
-            throw Errors.typeError("Cannot use 'in' operator to search for '" + name + "' in " + Describe.plainly(object));
+            throw Errors.typeError("Cannot use 'in' operator to search for '" + (PrivateName) name + "' in " + Describe.plainly(object));
         }
         return o.getPrivate((PrivateName) name) != null;
     }

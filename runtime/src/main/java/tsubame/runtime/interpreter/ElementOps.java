@@ -47,7 +47,7 @@ final class ElementOps {
             return o.get(PropertyKey.from(key), o);
         }
         if (Conversions.isNullish(base)) {
-            throw Errors.typeError("Cannot read properties of " + base + " (reading '" + Describe.plainly(key) + "')");
+            throw Errors.typeError("Cannot read properties of " + Describe.plainly(base) + " (reading '" + Describe.plainly(key) + "')");
         }
         return ObjectOperations.getOfValue(base, PropertyKey.from(key));
     }
@@ -81,7 +81,7 @@ final class ElementOps {
             return;
         }
         if (Conversions.isNullish(base)) {
-            throw Errors.typeError("Cannot set properties of " + base + " (setting '" + Describe.plainly(key) + "')");
+            throw Errors.typeError("Cannot set properties of " + Describe.plainly(base) + " (setting '" + Describe.plainly(key) + "')");
         }
         PropertyOps.setOfPrimitive(base, PropertyKey.from(key), value, strict);
     }
@@ -108,7 +108,7 @@ final class ElementOps {
     /** The key of a compound assignment a[b]; a is looked at first. */
     static Object toElementKey(Object base, Object key) {
         if (base == Undefined.UNDEFINED || base == Null.NULL) {
-            throw Errors.typeError("Cannot read properties of " + base + " (reading '" + Describe.plainly(key) + "')");
+            throw Errors.typeError("Cannot read properties of " + Describe.plainly(base) + " (reading '" + Describe.plainly(key) + "')");
         }
         return toPropertyKey(key);
     }

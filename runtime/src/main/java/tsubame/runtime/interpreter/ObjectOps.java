@@ -115,9 +115,8 @@ final class ObjectOps {
     static void requireCoercible(Frame frame, Object value) {
         if (value == Undefined.UNDEFINED || value == Null.NULL) {
             String text = CalleeText.of(frame.code, frame.pc);
-            throw Errors.typeError(text == null || text.equals(value.toString())
-                    ? "Cannot destructure '" + value + "' as it is " + value + "."
-                    : "Cannot destructure '" + text + "' as it is " + value + ".");
+            String shown = Describe.plainly(value);
+            throw Errors.typeError("Cannot destructure '" + (text == null ? shown : text) + "' as it is " + shown + ".");
         }
     }
 

@@ -152,7 +152,7 @@ final class PropertyOps {
         boolean ownOfString = base instanceof JsString string && ElementOps.isOwnOfString(string, key);
         if ((ownOfString || !prototype.set(key, value, base)) && strict != 0) {
             throw ownOfString
-                    ? Errors.typeError("Cannot assign to read only property '" + key + "' of string '" + base + "'")
+                    ? Errors.typeError("Cannot assign to read only property '" + key + "' of string '" + Describe.plainly(base) + "'")
                     : Errors.typeError("Cannot create property '" + key + "' on " + ElementOps.typeName(base) + " '" + Describe.plainly(base) + "'");
         }
     }

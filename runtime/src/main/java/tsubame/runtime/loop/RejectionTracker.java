@@ -1,6 +1,7 @@
 package tsubame.runtime.loop;
 
 import java.util.ArrayList;
+import tsubame.runtime.object.JsObject;
 
 /**
  * Promises that were rejected without a handler (§27.2.1.9 HostPromiseRejectionTracker), oldest first. A handler that comes before
@@ -15,7 +16,7 @@ public final class RejectionTracker {
     }
 
     /** Operation "handle". */
-    public void handled(Object promise) {
+    public void handled(JsObject promise) {
         for (int i = 0; i < pending.size(); i++) {
             if (pending.get(i)[1] == promise) {
                 pending.remove(i);

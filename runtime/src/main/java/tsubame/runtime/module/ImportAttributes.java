@@ -31,7 +31,7 @@ final class ImportAttributes {
         String unsupported = null;
         for (Object entry : ObjectOperations.enumerableOwn(map, ObjectOperations.Enumerate.ENTRIES)) {
             JsArray pair = (JsArray) entry;
-            String name = pair.getIndex(0).toString();
+            String name = ((JsString) pair.getIndex(0)).toJavaString();
             if (!(pair.getIndex(1) instanceof JsString value)) {
                 throw Errors.typeError("Import attribute value must be a string");
             }

@@ -1,6 +1,5 @@
 package tsubame.runtime.node;
 
-import java.nio.charset.StandardCharsets;
 import tsubame.runtime.console.Utf8;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
@@ -20,13 +19,31 @@ final class BufferBuiltins {
 
     /** The text of bytes in utf8, latin1 or ascii. */
     static JsString decode(byte[] bytes, int from, int to, JsString encoding) {
-        String name = encoding.toJavaString().toLowerCase(java.util.Locale.ROOT);
+        String name = lowerAscii(encoding.toJavaString());
         byte[] part = java.util.Arrays.copyOfRange(bytes, from, to);
         return switch (name) {
             case "utf8", "utf-8" -> Utf8.decode(part);
             case "latin1", "binary" -> JsString.ofLatin1(part);
-            case "ascii" -> JsString.of(new String(part, StandardCharsets.US_ASCII));
+            case "ascii" -> sevenBits(part);
             default -> throw FsBuiltins.argumentError("Unknown encoding: " + name);
         };
+    }
+
+    private static String lowerAscii(String text) {
+        char[] units = text.toCharArray();
+        for (int i = 0; i < units.length; i++) {
+            if (units[i] >= 'A' && units[i] <= 'Z') {
+                units[i] += 'a' - 'A';
+            }
+        }
+        return new String(units);
+    }
+
+    /** As Node's ascii: the eighth bit is dropped. */
+    private static JsString sevenBits(byte[] bytes) {
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] &= 0x7F;
+        }
+        return JsString.ofLatin1(bytes);
     }
 }

@@ -62,7 +62,7 @@ final class JdkSurface {
             exception(type);
         }
         only("java/util/NoSuchElementException", "the contract of Iterator.next", "<init>");
-        only("java/util/Arrays", "copies and fills: intrinsics", "copyOf", "copyOfRange", "fill", "equals", "mismatch", "compare");
+        only("java/util/Arrays", "copies, fills and searches in arrays of primitives: intrinsics or loops", "copyOf", "copyOfRange", "fill", "binarySearch", "equals", "mismatch", "compare");
         collection("java/util/ArrayList");
         collection("java/util/ArrayDeque");
         collection("java/util/HashMap");
