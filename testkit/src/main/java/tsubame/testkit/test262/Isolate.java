@@ -104,7 +104,7 @@ public final class Isolate implements Function<String, String> {
         }
         FunctionPrototype code;
         try {
-            code = compiler.compileScript(test.path(), text);
+            code = compiler.compileScript(checkout.resolve(test.path()).toAbsolutePath().toString(), text);
         } catch (HostFailure failure) {
             return negative(test, "parse", failure.kind() == HostFailure.Kind.SYNTAX_ERROR ? "SyntaxError" : "Error", failure.getMessage());
         }
