@@ -10,17 +10,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tsubame.frontend.Compiler;
+import tsubame.frontend.lower.LoweringOptions;
 import tsubame.frontend.parser.Goal;
 import tsubame.frontend.parser.Language;
-import tsubame.frontend.parser.ParseOptions;
-import tsubame.frontend.parser.ParseResult;
-import tsubame.frontend.parser.Parser;
-import tsubame.frontend.scope.ScopeAnalysis;
 import tsubame.frontend.source.SourceFile;
 
 /**
- * Each source in resources/diagnostics is parsed (and, if that finds nothing, analysed) and its findings are compared with the .diag file
- * beside it; {@code -Dgolden=update} writes that file. Every kind of finding must occur in one of them.
+ * Each source in resources/diagnostics is compiled, and its findings are compared with the .diag file beside it; {@code -Dgolden=update} writes that file. Every kind of finding must occur in one of them.
  */
 final class DiagnosticGoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/diagnostics");
@@ -66,10 +63,6 @@ final class DiagnosticGoldenTest {
                 : name.endsWith(".mjs") || name.endsWith(".mts") ? Goal.MODULE
                 : name.endsWith(".cjs") ? Goal.COMMONJS : Goal.DETECT;
         SourceFile source = new SourceFile(name, Files.readAllBytes(path));
-        ParseResult result = Parser.parse(source, ParseOptions.of(goal, Language.ofFileName(name)));
-        if (!result.hasErrors()) {
-            ScopeAnalysis.analyze(result.program(), null, result.diagnostics());
-        }
-        return result.diagnostics();
+        return Compiler.compile(source, goal, Language.ofFileName(name), LoweringOptions.DEFAULT).diagnostics();
     }
 }
