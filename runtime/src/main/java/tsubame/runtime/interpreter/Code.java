@@ -39,6 +39,11 @@ public final class Code {
         return new Code(prototype, new ScriptOrModule(prototype.source(), module));
     }
 
+    /** Links code that the running code has made from text; {@code creator} is null if no code is running. */
+    static Code linkDynamic(FunctionPrototype prototype, Frame creator) {
+        return new Code(prototype, new ScriptOrModule(prototype.source(), creator == null ? null : creator.code.unit));
+    }
+
     private Code(FunctionPrototype prototype, ScriptOrModule unit) {
         if (Op.FINGERPRINT != Opcode.fingerprint()) {
             throw new IllegalStateException("Op.java is older than the opcode table: run OpSource");

@@ -52,7 +52,7 @@ public final class EvalOps {
         } catch (HostFailure failure) {
             throw HostErrors.toThrow(failure);
         }
-        Code code = Code.link(prototype, frame.code.unit.module);
+        Code code = Code.linkDynamic(prototype, frame);
         BytecodeFunction f = new BytecodeFunction(frame.function.realm, code, captures(frame, prototype, descriptor));
         Frame callee = new Frame(f, frame.thisValue, frame.newTarget, new Object[code.registerCount], frame.arguments);
         callee.push();
@@ -78,13 +78,14 @@ public final class EvalOps {
             return text;
         }
         try {
-            return runScript(realm, compiler().compileEval(source.toJavaString(), null, false));
+            FunctionPrototype code = compiler().compileEval(source.toJavaString(), null, false);
+            return new BytecodeFunction(realm, Code.linkDynamic(code, Agent.frame), NO_CAPTURES).run(realm.globalObject);
         } catch (HostFailure failure) {
             throw HostErrors.toThrow(failure);
         }
     }
 
-    /** ScriptEvaluation (§16.1.6), also of global eval code: the completion value of the code. */
+    /** ScriptEvaluation (§16.1.6): the completion value of the code. */
     public static Object runScript(Realm realm, FunctionPrototype prototype) {
         BytecodeFunction f = new BytecodeFunction(realm, Code.link(prototype, null), NO_CAPTURES);
         return f.run(realm.globalObject);
@@ -104,7 +105,7 @@ public final class EvalOps {
         public JsObject create(FunctionKind kind, String parameters, String body, JsObject prototype) {
             try {
                 FunctionPrototype code = compiler().compileFunction(kind, parameters, body);
-                BytecodeFunction f = new BytecodeFunction(Agent.realm, Code.link(code, null), NO_CAPTURES);
+                BytecodeFunction f = new BytecodeFunction(Agent.realm, Code.linkDynamic(code, Agent.frame), NO_CAPTURES);
                 f.setPrototype(prototype);
                 return f;
             } catch (HostFailure failure) {

@@ -13,17 +13,30 @@ public final class ScriptOrModule {
     private final Source source;
     /** The module whose code this is, or contains the eval; null in scripts. */
     public final ModuleRecord module;
+    /** The unit whose eval or Function constructor made this one; null if there is none. */
+    private final ScriptOrModule creator;
     private int[] starts;
     private int count;
 
     public ScriptOrModule(Source source, ModuleRecord module) {
         this.source = source;
         this.module = module;
+        this.creator = null;
+    }
+
+    /** A unit of text that code of another unit has made; it imports as that one does. */
+    ScriptOrModule(Source source, ScriptOrModule creator) {
+        this.source = source;
+        this.module = creator == null ? null : creator.module;
+        this.creator = creator;
     }
 
     /** What module specifiers in this code are relative to. */
     public String referrer() {
-        return module != null ? module.key() : source.name();
+        if (module != null) {
+            return module.key();
+        }
+        return creator != null ? creator.referrer() : source.name();
     }
 
     public Source source() {

@@ -31,7 +31,6 @@ public final class ModuleNamespace extends ExoticObject {
         define(Symbol.TO_STRING_TAG, JsString.of("Module"), Attributes.FIXED);
         preventExtensions();
         this.module = module;
-        fill();
     }
 
     /** Takes the bindings from the module, also anew. */

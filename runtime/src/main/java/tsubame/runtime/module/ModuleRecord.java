@@ -49,6 +49,7 @@ public abstract class ModuleRecord {
     public final ModuleNamespace namespace() {
         if (namespace == null) {
             namespace = new ModuleNamespace(this);
+            namespace.fill(); // only now: a module may export its own namespace
         }
         return namespace;
     }
