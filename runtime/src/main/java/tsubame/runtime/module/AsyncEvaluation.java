@@ -104,11 +104,11 @@ final class AsyncEvaluation extends Reaction {
         module.error = error;
         module.status = Status.EVALUATED;
         module.asyncDone = true;
-        for (int i = 0; i < module.asyncParents.size(); i++) {
-            rejected(module.asyncParents.get(i), error);
-        }
         if (module.topLevelCapability != null) {
             module.topLevelCapability.reject(error);
+        }
+        for (int i = 0; i < module.asyncParents.size(); i++) {
+            rejected(module.asyncParents.get(i), error);
         }
     }
 }
