@@ -22,6 +22,7 @@ public final class JsArrayBuffer extends JsObject {
     /** [[ArrayBufferMaxByteLength]]; -1 for a fixed length. */
     private final int maxLength;
     private final boolean shared;
+    private AsyncWaiters waiters;
 
     private JsArrayBuffer(Shape shape, byte[] bytes, int length, int maxLength, boolean shared) {
         super(shape);
@@ -91,6 +92,14 @@ public final class JsArrayBuffer extends JsObject {
     public void detach() {
         bytes = NONE;
         length = -1;
+    }
+
+    /** Who waits on the bytes of a shared buffer. */
+    public AsyncWaiters waiters() {
+        if (waiters == null) {
+            waiters = new AsyncWaiters();
+        }
+        return waiters;
     }
 
     @Override

@@ -28,6 +28,7 @@ public final class BuiltinGroups {
         new TypedArrayConstructors(),
         new Uint8ArrayBuiltins(),
         new DataViewBuiltins(),
+        new AtomicsBuiltins(),
         new JsonBuiltins(),
         new MapBuiltins(),
         new SetBuiltins(),

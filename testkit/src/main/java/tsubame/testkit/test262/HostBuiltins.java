@@ -4,6 +4,7 @@ import static tsubame.runtime.builtin.Signature.constructor;
 import static tsubame.runtime.builtin.Signature.function;
 import static tsubame.runtime.builtin.Signature.loose;
 
+import tsubame.runtime.binary.JsArrayBuffer;
 import tsubame.runtime.builtin.BuiltinRow;
 import tsubame.runtime.builtin.Builtins;
 import tsubame.runtime.builtin.Signature;
@@ -18,6 +19,7 @@ import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
 
 /** {@code print} and {@code $262} (INTERPRETING.md, "Host-Defined Functions"). Agents are not there: tests of them fail. */
@@ -88,7 +90,11 @@ final class HostBuiltins extends Builtins {
         return realm.globalObject.get(HOST_OBJECT);
     }
 
-    private static Object detach(Object buffer) {
+    private static Object detach(Object value) {
+        if (value instanceof JsArrayBuffer buffer && !buffer.isShared()) {
+            buffer.detach();
+            return Null.NULL;
+        }
         throw Errors.typeError("not a detachable ArrayBuffer");
     }
 
