@@ -124,6 +124,16 @@ public enum Opcode {
     SET_FIELD_INITIALIZER("constructor a runs function b on each new instance", SRC, SRC),
     INITIALIZE_FIELDS("runs the field initialiser, if any, of constructor b on instance a; emitted after super(…) and at the start of base constructors", SRC, SRC),
 
+    // ---- decorators
+    NEW_INITIALIZERS("d ← empty list of functions that decorators add", DST),
+    DECORATE("d ← what decorators make of a; the run holds pairs (function, receiver), called last to first. b is the key, a private name too, "
+            + "or a class's name; c the list that addInitializer adds to; the next SRC the list of initialisers that decorators of fields and "
+            + "accessors give; the last SRC the metadata object. INT: 0 class, 1 method, 2 getter, 3 setter, 4 field (a is undefined), "
+            + "5 accessor (a is an object with get and set, updated in place); + 8 static",
+        DST, SRC, SRC, SRC, SRC, SRC, INT, BASE, COUNT),
+    RUN_INITIALIZERS("d ← c passed through the functions of list a, called with this b; FLAG: they get no argument, results are ignored",
+        DST, SRC, SRC, SRC, FLAG),
+
     // ---- calls; the position table's span of a call is its callee's source text, quoted in "… is not a function"
     CALL("d ← a(run) with this b", DST, SRC, SRC, BASE, COUNT),
     CALL_FUNCTION("d ← a(run) with this undefined", DST, SRC, BASE, COUNT),

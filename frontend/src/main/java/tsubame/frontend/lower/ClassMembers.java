@@ -12,6 +12,8 @@ import tsubame.frontend.scope.Scope;
 import tsubame.frontend.syntax.ClassMember;
 import tsubame.frontend.syntax.Expression;
 import tsubame.frontend.syntax.FunctionNode;
+import tsubame.frontend.syntax.Parameter;
+import tsubame.frontend.syntax.Pattern;
 import tsubame.frontend.syntax.PropertyKey;
 
 /**
@@ -41,16 +43,19 @@ final class ClassMembers {
         return definition.node.members().size();
     }
 
-    /** Defines all; the finished class goes to {@code to}. */
-    void define(int to) {
+    /** Defines all; the finished class, which decorators may have replaced, goes to {@code to}. */
+    void define(int to, String name) {
         for (int i = 0; i < count(); i++) {
             int mark = fn.registers.mark();
             member(i, member(i));
             fn.registers.release(mark);
         }
-        decoration.decorate(definition, constructor, prototype);
+        decoration.decorateMembers(constructor, prototype);
+        int finished = fn.registers.allocate();
+        fn.move(finished, constructor);
+        decoration.decorateClass(finished, name);
         if (definition.name != null && (definition.name.isUsed() || definition.name.isChecked())) {
-            fn.variables.initialize(definition.name, definition.name.name, definition.node, constructor);
+            fn.variables.initialize(definition.name, definition.name.name, definition.node, finished);
         }
         if (definition.fields != null) {
             int function = fn.registers.allocate();
@@ -60,12 +65,14 @@ final class ClassMembers {
         if (definition.statics != null) {
             int function = fn.registers.allocate();
             initializer(definition.statics, true, function);
-            fn.emit(definition.node, CALL, function, function, constructor, function, 0);
+            fn.emit(definition.node, CALL, function, function, finished, function, 0);
         }
-        fn.move(to, constructor);
+        decoration.finishClass(finished);
+        fn.move(to, finished);
     }
 
     private void member(int index, ClassMember member) {
+        decoration.evaluate(index);
         switch (member) {
             case ClassMember.Method m -> method(index, m);
             case ClassMember.Field m -> {
@@ -89,6 +96,7 @@ final class ClassMembers {
         int key = fn.literals.key(method.key());
         int function = fn.registers.allocate();
         fn.functions.closure(method.function(), function, Literals.methodName(method.key(), key, kind));
+        decoration.keep(index, key, function);
         fn.emit(method, Literals.define(kind), method.isStatic() ? constructor : prototype, key, function, 0);
     }
 
@@ -97,17 +105,41 @@ final class ClassMembers {
         Binding slot = definition.keys[index];
         fn.code.emit(NEW_PRIVATE_NAME, slot.register, fn.string(accessorName(accessor.key())));
         if (accessor.key() instanceof PropertyKey.Private) {
+            if (decoration.decorates(index)) {
+                accessorObject(slot, accessor, definition.methods[index].register);
+            }
             return; // its accessor is added to each instance, by the initialiser
         }
         int target = accessor.isStatic() ? constructor : prototype;
         int key = fn.literals.key(accessor.key());
-        int function = fn.registers.allocate();
-        closeOver(fn, slot, true, accessor, function);
-        fn.emit(accessor, SET_FUNCTION_NAME, function, key, 1);
-        fn.emit(accessor, DEFINE_GETTER, target, key, function, 0);
-        closeOver(fn, slot, false, accessor, function);
-        fn.emit(accessor, SET_FUNCTION_NAME, function, key, 2);
-        fn.emit(accessor, DEFINE_SETTER, target, key, function, 0);
+        int getter = fn.registers.allocate();
+        int setter = fn.registers.allocate();
+        closeOver(fn, slot, true, accessor, getter);
+        fn.emit(accessor, SET_FUNCTION_NAME, getter, key, 1);
+        fn.emit(accessor, DEFINE_GETTER, target, key, getter, 0);
+        closeOver(fn, slot, false, accessor, setter);
+        fn.emit(accessor, SET_FUNCTION_NAME, setter, key, 2);
+        fn.emit(accessor, DEFINE_SETTER, target, key, setter, 0);
+        if (decoration.decorates(index)) {
+            int object = fn.registers.allocate();
+            accessorObject(getter, setter, object);
+            decoration.keep(index, key, object);
+        }
+    }
+
+    /** The value that decorators of an accessor get. */
+    private void accessorObject(int getter, int setter, int to) {
+        fn.code.emit(NEW_OBJECT, to);
+        fn.code.emit(DEFINE_FIELD, to, fn.string("get"), getter, fn.pools.cache());
+        fn.code.emit(DEFINE_FIELD, to, fn.string("set"), setter, fn.pools.cache());
+    }
+
+    private void accessorObject(Binding slot, ClassMember.AutoAccessor accessor, int to) {
+        int getter = fn.registers.allocate();
+        int setter = fn.registers.allocate();
+        closeOver(fn, slot, true, accessor, getter);
+        closeOver(fn, slot, false, accessor, setter);
+        accessorObject(getter, setter, to);
     }
 
     private static String accessorName(PropertyKey key) {
@@ -133,6 +165,10 @@ final class ClassMembers {
         ClassMembers members = new ClassMembers(inner, definition, decoration, -1, -1);
         int self = inner.variables.synthetic(Scope.THIS, definition.node);
         members.privateMethods(isStatic, self);
+        decoration.methodAdditions(inner, isStatic, self);
+        if (!isStatic) {
+            members.declareParameterProperties(self);
+        }
         for (int i = 0; i < count(); i++) {
             int mark = inner.registers.mark();
             members.initialize(i, isStatic, self);
@@ -146,6 +182,20 @@ final class ClassMembers {
         fn.emit(definition.node, NEW_CLOSURE, to, fn.pools.function(function));
     }
 
+    /** TypeScript's parameter properties are fields before all others, which get their values in the constructor. */
+    private void declareParameterProperties(int self) {
+        if (definition.node.constructor() == null || !fn.compilation.options.useDefineForClassFields()) {
+            return;
+        }
+        for (Parameter parameter : definition.node.constructor().parameters()) {
+            if (parameter.property() && parameter.target() instanceof Pattern.Name name) {
+                int mark = fn.registers.mark();
+                fn.emit(parameter, DEFINE_FIELD, self, fn.string(name.name()), fn.undefined(), fn.pools.cache());
+                fn.registers.release(mark);
+            }
+        }
+    }
+
     /** Private methods come before all fields. */
     private void privateMethods(boolean isStatic, int self) {
         for (int i = 0; i < count(); i++) {
@@ -154,14 +204,24 @@ final class ClassMembers {
                 privateMethod(i, m, key, self);
             } else if (member(i) instanceof ClassMember.AutoAccessor a && a.isStatic() == isStatic
                     && a.key() instanceof PropertyKey.Private key) {
-                int getter = fn.registers.allocate();
-                int setter = fn.registers.allocate();
-                closeOver(fn, definition.keys[i], true, a, getter);
-                closeOver(fn, definition.keys[i], false, a, setter);
-                fn.emit(a, DEFINE_PRIVATE_ACCESSOR, self, fn.variables.synthetic("#" + key.name(), key), getter, setter);
+                privateAccessor(i, a, key, self);
             }
             fn.registers.release(mark);
         }
+    }
+
+    private void privateAccessor(int index, ClassMember.AutoAccessor accessor, PropertyKey.Private key, int self) {
+        int getter = fn.registers.allocate();
+        int setter = fn.registers.allocate();
+        if (decoration.decorates(index)) {
+            int object = fn.variables.binding(definition.methods[index]);
+            fn.code.emit(GET_PROPERTY, getter, object, fn.string("get"), fn.pools.cache());
+            fn.code.emit(GET_PROPERTY, setter, object, fn.string("set"), fn.pools.cache());
+        } else {
+            closeOver(fn, definition.keys[index], true, accessor, getter);
+            closeOver(fn, definition.keys[index], false, accessor, setter);
+        }
+        fn.emit(accessor, DEFINE_PRIVATE_ACCESSOR, self, fn.variables.synthetic("#" + key.name(), key), getter, setter);
     }
 
     private void privateMethod(int index, ClassMember.Method method, PropertyKey.Private key, int self) {

@@ -2,7 +2,6 @@ package tsubame.frontend.lower;
 
 import static tsubame.bytecode.Opcode.*;
 
-import java.util.List;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Hint;
@@ -11,12 +10,10 @@ import tsubame.frontend.scope.BoundNames;
 import tsubame.frontend.scope.ClassScope;
 import tsubame.frontend.scope.FunctionScope;
 import tsubame.frontend.scope.Scope;
-import tsubame.frontend.syntax.ClassMember;
 import tsubame.frontend.syntax.ClassNode;
 import tsubame.frontend.syntax.FunctionNode;
 import tsubame.frontend.syntax.Parameter;
 import tsubame.frontend.syntax.Pattern;
-import tsubame.frontend.syntax.PropertyKey;
 
 /** Class definitions (ECMA-262 §15.7.14): the constructor, methods and keys in order, then the static elements. */
 final class Classes {
@@ -44,6 +41,7 @@ final class Classes {
         int constructor = fn.registers.allocate();
         int prototype = fn.registers.allocate();
         enter(definition);
+        decoration.prepare(definition);
         int heritage = fn.registers.allocate();
         if (node.superclass() == null) {
             fn.code.emit(LOAD_HOLE, heritage);
@@ -57,7 +55,7 @@ final class Classes {
             fn.code.emit(SET_FUNCTION_NAME, constructor, name.key(), name.prefix());
         }
         homes(definition, constructor, prototype);
-        new ClassMembers(fn, definition, decoration, constructor, prototype).define(to);
+        new ClassMembers(fn, definition, decoration, constructor, prototype).define(to, text);
         fn.scopes.leave(outer, mark);
     }
 
@@ -178,14 +176,5 @@ final class Classes {
             initializeFields(node, self);
         }
         fn.scope = outer;
-    }
-
-    /** Whether the member's key is known without evaluating anything. */
-    static boolean isStaticKey(PropertyKey key) {
-        return !(key instanceof PropertyKey.Computed);
-    }
-
-    static List<ClassMember> members(ClassScope definition) {
-        return definition.node.members();
     }
 }

@@ -22,6 +22,12 @@ public final class ClassScope {
     public final Binding[] keys;
     /** Private methods and accessors as function values, for the initialiser that adds them. */
     public final Binding[] methods;
+    /** Lists of what decorators of fields and accessors add: functions for initial values, and functions to run after. */
+    public final Binding[] initializers;
+    public final Binding[] additions;
+    /** Functions that decorators of instance and of static methods add. */
+    public Binding methodAdditions;
+    public Binding staticMethodAdditions;
 
     ClassScope(ClassNode node, Scope scope, Binding name) {
         this.node = node;
@@ -29,5 +35,7 @@ public final class ClassScope {
         this.name = name;
         keys = new Binding[node.members().size()];
         methods = new Binding[node.members().size()];
+        initializers = new Binding[node.members().size()];
+        additions = new Binding[node.members().size()];
     }
 }

@@ -73,21 +73,45 @@ final class ClassWalk {
                     if (m.key() instanceof PropertyKey.Private) {
                         definition.methods[i] = hidden(definition, "%method" + i, m.isStatic());
                     }
+                    decoratedMethod(definition, m);
                 }
                 case ClassMember.Field m -> {
                     decoratorsAndKey(m.decorators(), m.key());
                     if (m.key() instanceof PropertyKey.Computed) {
                         definition.keys[i] = hidden(definition, "%key" + i, m.isStatic());
                     }
+                    decoratedField(definition, i, m.decorators(), m.isStatic());
                 }
                 case ClassMember.AutoAccessor m -> {
                     decoratorsAndKey(m.decorators(), m.key());
                     definition.keys[i] = hidden(definition, "%slot" + i, m.isStatic());
+                    if (m.key() instanceof PropertyKey.Private && !m.decorators().isEmpty()) {
+                        definition.methods[i] = hidden(definition, "%accessor" + i, m.isStatic());
+                    }
+                    decoratedField(definition, i, m.decorators(), m.isStatic());
                 }
                 case ClassMember.StaticBlock _ -> {}
             }
         }
         initializers(definition, home, staticHome);
+    }
+
+    private void decoratedMethod(ClassScope definition, ClassMember.Method method) {
+        if (method.decorators().isEmpty()) {
+            return;
+        }
+        if (method.isStatic()) {
+            definition.staticMethodAdditions = hidden(definition, "%staticAdditions", true);
+        } else {
+            definition.methodAdditions = hidden(definition, "%methodAdditions", false);
+        }
+    }
+
+    private void decoratedField(ClassScope definition, int index, List<Expression> decorators, boolean isStatic) {
+        if (!decorators.isEmpty()) {
+            definition.initializers[index] = hidden(definition, "%initializers" + index, isStatic);
+            definition.additions[index] = hidden(definition, "%additions" + index, isStatic);
+        }
     }
 
     private void decoratorsAndKey(List<Expression> decorators, PropertyKey key) {
@@ -99,11 +123,8 @@ final class ClassWalk {
     private Binding hidden(ClassScope definition, String name, boolean isStatic) {
         Binding binding = definition.scope.synthetic(name);
         binding.used = true;
-        if (isStatic) {
-            initializerOf(definition, true);
-        } else {
-            initializerOf(definition, false);
-        }
+        binding.captured = true;
+        analysis.references.read(initializerOf(definition, isStatic).body, Scope.THIS, definition.node.end());
         return binding;
     }
 
@@ -144,7 +165,6 @@ final class ClassWalk {
             }
             analysis.scope = classScope;
         }
-        captureHidden(definition);
     }
 
     private void initialize(ClassScope definition, boolean isStatic, Expression value) {
@@ -157,17 +177,6 @@ final class ClassWalk {
     private void useInInitializer(ClassScope definition, boolean isStatic, PropertyKey key) {
         if (key instanceof PropertyKey.Private name) {
             analysis.references.read(initializerOf(definition, isStatic).body, "#" + name.name(), key.start());
-        }
-    }
-
-    private static void captureHidden(ClassScope definition) {
-        List<ClassMember> members = definition.node.members();
-        for (int i = 0; i < members.size(); i++) {
-            for (Binding binding : new Binding[] {definition.keys[i], definition.methods[i]}) {
-                if (binding != null) {
-                    binding.captured = true;
-                }
-            }
         }
     }
 }
