@@ -20,7 +20,7 @@ public final class RegExpMatcher {
     public static final int OUT_OF_STACK = 3;
 
     private static final int FAIL = -1;
-    private static final int MAX_STACK = 1 << 25;
+    private static final int MAX_STACK = 1 << 24;
     private static final int KEPT_STACK = 1 << 16;
     /** Going back so often is worth a look at the interrupt, and a memo. */
     private static final int FUEL = 1 << 15;
