@@ -1,7 +1,7 @@
 let a = 1 § 2;
 let b = "no end
 let c = /no end
-let d = /(/;
+let d = /é(?:x)**/;
 let e = /x/gg;
 let f = "\x4";
 let g = "\u12";

@@ -83,7 +83,7 @@ final class Expressions {
             case Expression.TemplateLiteral e -> fn.literals.template(e, to);
             case Expression.ArrayLiteral e -> fn.literals.array(e, to);
             case Expression.ObjectLiteral e -> fn.literals.object(e, to);
-            case Expression.Elision _, Expression.Spread _, Expression.Invalid _ -> throw misplaced(expression);
+            case Expression.Elision _, Expression.Spread _ -> throw misplaced(expression);
             case Expression.Identifier e -> identifier(e, to);
             case Expression.This e -> fn.move(to, fn.variables.synthetic(Scope.THIS, e));
             case Expression.NewTarget e -> fn.move(to, fn.variables.synthetic(Scope.NEW_TARGET, e));

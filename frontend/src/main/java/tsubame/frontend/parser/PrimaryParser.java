@@ -2,12 +2,12 @@ package tsubame.frontend.parser;
 
 import static tsubame.frontend.lexer.TokenKind.*;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.lexer.Token;
 import tsubame.frontend.lexer.TokenKind;
+import tsubame.frontend.source.SourceFile;
 import tsubame.frontend.syntax.ClassNode;
 import tsubame.frontend.syntax.Expression;
 import tsubame.frontend.syntax.FunctionNode;
@@ -15,6 +15,7 @@ import tsubame.frontend.syntax.Pattern;
 import tsubame.frontend.syntax.Property;
 import tsubame.frontend.syntax.PropertyKey;
 import tsubame.frontend.syntax.TemplateElement;
+import tsubame.text.number.BigIntText;
 import tsubame.text.regexp.RegExpSyntax;
 import tsubame.text.regexp.RegExpSyntaxException;
 
@@ -156,10 +157,17 @@ final class PrimaryParser extends Part {
         int start = token.start;
         RegExpSyntaxException problem = RegExpSyntax.check(pattern, flags);
         if (problem != null) {
-            error(DiagnosticKind.INVALID_REGEXP, start, token.end, problem.getMessage());
+            reportRegExp(problem, pattern, start);
         }
         next();
         return new Expression.RegExpLiteral(start, end(), pattern, flags);
+    }
+
+    /** At the place in the pattern, or at what follows it. */
+    private void reportRegExp(RegExpSyntaxException problem, String pattern, int start) {
+        int offset = Math.min(problem.offset(), pattern.length());
+        int at = start + 1 + SourceFile.encode(pattern.substring(0, offset)).length;
+        error(DiagnosticKind.INVALID_REGEXP, at, offset == pattern.length() ? token.end : at + 1, problem.getMessage());
     }
 
     private Expression parseTemplate() {
@@ -358,7 +366,7 @@ final class PrimaryParser extends Part {
                 if (kind == NUMBER) {
                     return new PropertyKey.Numeric(start, end(), number);
                 }
-                return new PropertyKey.Named(start, end(), kind == STRING ? text : decimal(text));
+                return new PropertyKey.Named(start, end(), kind == STRING ? text : BigIntText.parse(text).toString());
             default:
                 if (!token.kind.isName()) {
                     throw expected("a property name");
@@ -366,18 +374,5 @@ final class PrimaryParser extends Part {
                 int nameStart = next();
                 return new PropertyKey.Named(nameStart, end(), text);
         }
-    }
-
-    /** The digits of a BigInt literal in decimal. */
-    private static String decimal(String digits) {
-        if (digits.length() < 2 || digits.charAt(0) != '0') {
-            return digits;
-        }
-        int radix = switch (digits.charAt(1)) {
-            case 'x' -> 16;
-            case 'o' -> 8;
-            default -> 2;
-        };
-        return new BigInteger(digits.substring(2), radix).toString();
     }
 }

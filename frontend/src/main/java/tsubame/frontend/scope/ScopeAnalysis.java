@@ -11,8 +11,8 @@ import tsubame.frontend.syntax.Statement;
 
 /**
  * Scope analysis: one walk over the tree that opens scopes, enters declarations, reports the early errors of redeclaration and of
- * unresolved exports, and notes uses; then all uses are resolved, which decides where each binding will live. Requires a tree without
- * {@code Invalid} nodes. The resulting {@link ScopeTree} does not change any more.
+ * unresolved exports, and notes uses; then all uses are resolved, which decides where each binding will live. Requires a tree that
+ * was parsed without findings. The resulting {@link ScopeTree} does not change any more.
  */
 public final class ScopeAnalysis {
     private static final String[] COMMONJS_PARAMETERS = {"exports", "require", "module", "__filename", "__dirname"};

@@ -128,7 +128,4 @@ public sealed interface Expression extends Node {
 
     /** {@code yield}, {@code yield operand}, {@code yield* operand}; {@code operand} may be null. */
     record Yield(int start, int end, Expression operand, boolean delegate) implements Expression {}
-
-    /** Stands where an expression could not be parsed. Only in trees that come with an error. */
-    record Invalid(int start, int end) implements Expression {}
 }

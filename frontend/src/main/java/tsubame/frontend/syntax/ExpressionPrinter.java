@@ -29,7 +29,6 @@ final class ExpressionPrinter {
             case Expression.ImportMeta _ -> new Form("ImportMeta");
             case Expression.FunctionExpression e -> TreePrinter.function(e.function());
             case Expression.ClassExpression e -> TreePrinter.definition(e.definition());
-            case Expression.Invalid _ -> new Form("Invalid");
             case Expression.Member _, Expression.Index _, Expression.PrivateMember _, Expression.Call _, Expression.OptionalChain _,
                     Expression.New _, Expression.SuperMember _, Expression.SuperIndex _, Expression.SuperCall _, Expression.ImportCall _ ->
                     access(expression);

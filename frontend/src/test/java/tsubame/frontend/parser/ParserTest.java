@@ -125,6 +125,7 @@ final class ParserTest {
         script("for (async of => 1; ;) ;", "(For (Expression (Arrow async (Parameters (Name of)) (Return (Number 1)))) - - (Empty))");
         script("if (a) function f() {}", "(If (Name a) (Function f (Parameters)))");
         script("a <!-- b\n--> c", "(Expression (Name a))");
+        value("({ 0x10n: a, 1e3: b })", "(Object (Property (Key \"16\") (Name a)) (Property (Key 1000) (Name b)))");
         value("({ get, set: 1, async a() {}, *b() {}, get c() {}, set d(e) {}, async *[f]() {} })",
                 "(Object (Property (Key \"get\") (Name get)) (Property (Key \"set\") (Number 1))"
                         + " (Property (Key \"a\") (Method async (Parameters))) (Property (Key \"b\") (Method generator (Parameters)))"
