@@ -5,6 +5,7 @@ import tsubame.runtime.convert.Describe;
 import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.ExoticObject;
+import tsubame.runtime.object.IndexKey;
 import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -172,7 +173,8 @@ final class PropertyOps {
         }
         PropertyKey key = code.key(name);
         PropertyCache entry = null;
-        if (!(o instanceof ExoticObject) && !shape.isDictionary() && shape.isExtensible() && shape.lookup(key) < 0) {
+        boolean cacheable = !(o instanceof ExoticObject) && !(key instanceof IndexKey);
+        if (cacheable && !shape.isDictionary() && shape.isExtensible() && shape.lookup(key) < 0) {
             // An own definition does not ask the prototypes, so the transition may be replayed whatever they have.
             Shape next = shape.add(key, Attributes.DEFAULT);
             entry = next.isDictionary()
