@@ -22,6 +22,8 @@ public final class RegExpMatcher {
     private static final int FAIL = -1;
     private static final int MAX_STACK = 1 << 24;
     private static final int KEPT_STACK = 1 << 16;
+    /** Doubled it reaches MAX_STACK exactly. */
+    private static final int FIRST_STACK = 1 << 9;
     /** Going back so often is worth a look at the interrupt, and a memo. */
     private static final int FUEL = 1 << 15;
     private static final long MAX_MEMO_BITS = 1L << 28;
@@ -41,7 +43,7 @@ public final class RegExpMatcher {
     private boolean unicode;
     private int length;
     private int[] registers = new int[16];
-    private int[] stack = new int[384];
+    private int[] stack = new int[FIRST_STACK];
     private int sp;
     private int fuel;
     private int status;
@@ -79,7 +81,7 @@ public final class RegExpMatcher {
         int result = sticky ? attempt(from) : search(from);
         memo = null;
         input.set(null, null, 0);
-        if (stack.length > KEPT_STACK) stack = new int[384];
+        if (stack.length > KEPT_STACK) stack = new int[FIRST_STACK];
         return result;
     }
 
