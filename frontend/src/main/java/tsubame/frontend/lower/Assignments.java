@@ -30,7 +30,7 @@ final class Assignments {
 
         record Super(Expression at, int base, int receiver, int key) implements Place {}
 
-        /** A call, which is no target: it has been evaluated, and the assignment fails (web reality, §13.15.1). */
+        /** A call, which is no target: it is evaluated, and then the assignment has failed (web reality, §13.15.1). */
         record Impossible(Expression at) implements Place {}
     }
 
@@ -69,6 +69,7 @@ final class Assignments {
             }
             default -> {
                 fn.expressions.effect(reference);
+                fn.throwError(reference, 1, "a call cannot be assigned to");
                 yield new Place.Impossible(reference);
             }
         };
@@ -81,7 +82,7 @@ final class Assignments {
             case Place.Element p -> fn.emit(p.at(), GET_ELEMENT, to, p.object(), p.key(), fn.pools.cache());
             case Place.Private p -> fn.emit(p.at(), GET_PRIVATE, to, p.object(), p.name());
             case Place.Super p -> fn.emit(p.at(), GET_SUPER, to, p.base(), p.receiver(), p.key());
-            case Place.Impossible p -> fn.throwError(p.at(), 1, "a call cannot be assigned to");
+            case Place.Impossible _ -> {} // not reached
         }
     }
 
@@ -93,7 +94,7 @@ final class Assignments {
             case Place.Element p -> fn.emit(p.at(), SET_ELEMENT, p.object(), p.key(), from, strict, fn.pools.cache());
             case Place.Private p -> fn.emit(p.at(), SET_PRIVATE, p.object(), p.name(), from);
             case Place.Super p -> fn.emit(p.at(), SET_SUPER, p.base(), p.receiver(), p.key(), from, strict);
-            case Place.Impossible p -> fn.throwError(p.at(), 1, "a call cannot be assigned to");
+            case Place.Impossible _ -> {} // not reached
         }
     }
 

@@ -25,7 +25,12 @@ final class Namespaces {
             // Linked before anything runs, or hoisted.
             case ModuleItem.Import _, ModuleItem.ExportNamed _, ModuleItem.ExportFrom _, ModuleItem.ExportAll _,
                     ModuleItem.ExportDefaultFunction _ -> {}
-            case ModuleItem.ExportDeclaration s -> fn.statements.lower(s.declaration());
+            case ModuleItem.ExportDeclaration s -> {
+                fn.statements.lower(s.declaration());
+                if (s.declaration() instanceof Statement.FunctionDeclaration f && fn.scope.parent.kind == Scope.Kind.NAMESPACE) {
+                    exportFunction(f);
+                }
+            }
             case ModuleItem.ExportDefault s -> {
                 int value = fn.registers.allocate();
                 fn.expressions.intoNamed(s.value(), value, FunctionName.of("default"));
@@ -50,6 +55,14 @@ final class Namespaces {
                 fn.emit(s, SET_PROPERTY, module, fn.string("exports"), value, fn.strictFlag(), fn.pools.cache());
             }
         }
+    }
+
+    /** An exported function of a namespace is its property from its declaration on. */
+    private void exportFunction(Statement.FunctionDeclaration declaration) {
+        int object = fn.variables.binding(fn.scope.parent.bindings().getFirst());
+        String name = declaration.function().name();
+        int value = fn.variables.value(name, declaration);
+        fn.emit(declaration, SET_PROPERTY, object, fn.string(name), value, 1, fn.pools.cache());
     }
 
     private void require(ModuleItem.ImportRequire item) {

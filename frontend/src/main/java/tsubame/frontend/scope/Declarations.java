@@ -180,7 +180,9 @@ final class Declarations {
         if (clash != null) {
             redeclared(name, start, end, clash);
         }
-        if (exported && scope.kind == Scope.Kind.BODY && scope.parent.kind == Scope.Kind.NAMESPACE) {
+        boolean isMember = exported && scope.kind == Scope.Kind.BODY && scope.parent.kind == Scope.Kind.NAMESPACE;
+        // An exported function can be called before the statement that makes it a property.
+        if (isMember && kind != Binding.Kind.FUNCTION) {
             return scope.declareMember(name, scope.parent.bindings().getFirst(), start, end);
         }
         boolean isModule = scope.function.kind == FunctionScope.Kind.MODULE && scope == scope.function.body;
@@ -297,6 +299,9 @@ final class Declarations {
         Scope target = scope.variableScope();
         for (Scope at = scope; at != target; at = at.parent) {
             Binding binding = at.find(name.name());
+            if (binding != null && binding.kind == Binding.Kind.MEMBER) {
+                return; // known from the exports of the namespace
+            }
             if (binding != null && binding.kind != Binding.Kind.CATCH_PARAMETER && binding.kind != Binding.Kind.SYNTHETIC) {
                 redeclared(name.name(), name.start(), name.end(), binding);
                 return;
@@ -361,6 +366,9 @@ final class Declarations {
             if (binding != null && binding.kind != Binding.Kind.CATCH_PARAMETER) {
                 return false;
             }
+        }
+        if (name.equals("arguments") && owner.hasArguments()) {
+            return false;
         }
         Binding parameter = owner.parameters == null ? null : owner.parameters.find(name);
         return parameter == null || parameter.kind != Binding.Kind.PARAMETER;
