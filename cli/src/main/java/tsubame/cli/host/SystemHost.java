@@ -6,12 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Arrays;
@@ -20,6 +15,7 @@ import java.util.TimeZone;
 import java.util.concurrent.locks.LockSupport;
 import java.util.random.RandomGenerator;
 import tsubame.runtime.host.CodeCompiler;
+import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
@@ -35,6 +31,7 @@ public final class SystemHost implements Host {
     private final String[] arguments;
     private final CodeCompiler compiler;
     private final ModuleHost modules;
+    private final FileHost files = new SystemFiles();
     private final InputStream input = new FileInputStream(FileDescriptor.in);
     private final OutputStream output = new FileOutputStream(FileDescriptor.out);
     private final OutputStream error = new FileOutputStream(FileDescriptor.err);
@@ -60,7 +57,7 @@ public final class SystemHost implements Host {
         try {
             return Math.max(0, input.read(target, offset, length));
         } catch (IOException failure) {
-            throw failure("EIO", "i/o error, read", null);
+            throw SystemFiles.failure("EIO", "i/o error, read", null);
         }
     }
 
@@ -96,7 +93,7 @@ public final class SystemHost implements Host {
             stream.write(bytes, offset, length);
             stream.flush();
         } catch (IOException failure) {
-            throw failure("EPIPE", "broken pipe, write", null);
+            throw SystemFiles.failure("EPIPE", "broken pipe, write", null);
         }
     }
 
@@ -121,57 +118,8 @@ public final class SystemHost implements Host {
     }
 
     @Override
-    public byte[] readFile(String path) throws HostFailure {
-        try {
-            if (path.equals("/dev/stdin")) {
-                flush();
-                return input.readAllBytes();
-            }
-            Path file = Path.of(path);
-            if (Files.isDirectory(file)) {
-                throw failure("EISDIR", "illegal operation on a directory, read", null);
-            }
-            return Files.readAllBytes(file);
-        } catch (IOException cause) {
-            throw failure(cause, "open", path);
-        }
-    }
-
-    @Override
-    public void writeFile(String path, byte[] content, boolean append) throws HostFailure {
-        try {
-            if (Files.isDirectory(Path.of(path))) {
-                throw failure("EISDIR", "illegal operation on a directory, open", path);
-            }
-            Files.write(Path.of(path), content, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                    append ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING);
-        } catch (IOException cause) {
-            throw failure(cause, "open", path);
-        }
-    }
-
-    @Override
-    public boolean fileExists(String path) {
-        return Files.exists(Path.of(path));
-    }
-
-    private static HostFailure failure(IOException cause, String operation, String path) {
-        if (cause instanceof NoSuchFileException) {
-            return failure("ENOENT", "no such file or directory, " + operation, path);
-        }
-        if (cause instanceof AccessDeniedException) {
-            return failure("EACCES", "permission denied, " + operation, path);
-        }
-        if (cause instanceof DirectoryNotEmptyException) {
-            return failure("ENOTEMPTY", "directory not empty, " + operation, path);
-        }
-        return failure("EIO", "i/o error, " + operation, path);
-    }
-
-    /** Words the message as Node does: {@code ENOENT: no such file or directory, open 'x'}. */
-    private static HostFailure failure(String code, String text, String path) {
-        String message = code + ": " + text + (path == null ? "" : " '" + path + "'");
-        return new HostFailure(HostFailure.Kind.ERROR, message, code, null);
+    public FileHost files() {
+        return files;
     }
 
     // ---- time, chance, surroundings

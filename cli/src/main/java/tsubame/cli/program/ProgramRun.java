@@ -57,6 +57,9 @@ public final class ProgramRun {
         Agent.tracer = new StackTraces();
         Agent.functionFactory = new EvalOps.Factory();
         Agent.loop = new EventLoop(new Waiting());
+        Agent.depth = 0;
+        Agent.frame = null;
+        Agent.clearJobs();
         Agent.depthLimit = (int) (stackBytes / STACK_PER_CALL);
         Agent.realm = null;
         Agent.realm = Realm.create();

@@ -24,12 +24,8 @@ public interface Host {
     /** Whether a descriptor is a terminal. */
     boolean isTerminal(int descriptor);
 
-    byte[] readFile(String path) throws HostFailure;
-
-    /** Creates or replaces a file, or appends to it. */
-    void writeFile(String path, byte[] content, boolean append) throws HostFailure;
-
-    boolean fileExists(String path);
+    /** The file system; null when the program has none. */
+    FileHost files();
 
     // ---- Time, chance, surroundings
 

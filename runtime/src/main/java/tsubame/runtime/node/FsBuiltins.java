@@ -9,6 +9,8 @@ import tsubame.runtime.builtin.Signature;
 import tsubame.runtime.console.Utf8;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.host.FileHost;
+import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.interpreter.HostErrors;
 import tsubame.runtime.object.JsObject;
@@ -66,7 +68,7 @@ final class FsBuiltins extends Builtins {
                 case WRITE_FILE_SYNC -> write(arg(args, 0), arg(args, 1), false);
                 case APPEND_FILE_SYNC -> write(arg(args, 0), arg(args, 1), true);
                 case WRITE_SYNC -> writeSync(arg(args, 0), arg(args, 1));
-                case EXISTS_SYNC -> arg(args, 0) instanceof JsString path && Agent.host.fileExists(path.toJavaString());
+                case EXISTS_SYNC -> arg(args, 0) instanceof JsString path && files().exists(path.toJavaString());
             };
         } catch (HostFailure failure) {
             throw HostErrors.toThrow(failure);
@@ -76,7 +78,20 @@ final class FsBuiltins extends Builtins {
     // ---- reading
 
     private static byte[] read(Object file) throws HostFailure {
-        return file instanceof Double descriptor ? readAll((int) (double) descriptor) : Agent.host.readFile(path(file));
+        return file instanceof Double descriptor ? readAll((int) (double) descriptor) : readPath(path(file));
+    }
+
+    /** The file system, which a host may not have. */
+    static FileHost files() {
+        FileHost files = Agent.host.files();
+        if (files == null) {
+            throw Errors.error("There are no files here");
+        }
+        return files;
+    }
+
+    private static byte[] readPath(String path) throws HostFailure {
+        return path.equals("/dev/stdin") ? readAll(Host.STANDARD_INPUT) : files().read(path);
     }
 
     private static byte[] readAll(int descriptor) throws HostFailure {
@@ -131,7 +146,7 @@ final class FsBuiltins extends Builtins {
         if (file instanceof Double descriptor) {
             Agent.host.write((int) (double) descriptor, bytes, 0, bytes.length);
         } else {
-            Agent.host.writeFile(path(file), bytes, append);
+            files().write(path(file), bytes, append);
         }
         return Undefined.UNDEFINED;
     }

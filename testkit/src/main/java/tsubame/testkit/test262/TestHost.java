@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import tsubame.runtime.host.CodeCompiler;
+import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.LoopHost;
@@ -87,18 +88,8 @@ final class TestHost implements Host, LoopHost {
     }
 
     @Override
-    public byte[] readFile(String path) throws HostFailure {
-        throw none();
-    }
-
-    @Override
-    public void writeFile(String path, byte[] content, boolean append) throws HostFailure {
-        throw none();
-    }
-
-    @Override
-    public boolean fileExists(String path) {
-        return false;
+    public FileHost files() {
+        return null;
     }
 
     @Override

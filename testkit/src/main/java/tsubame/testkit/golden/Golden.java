@@ -1,0 +1,70 @@
+package tsubame.testkit.golden;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. With {@code -Dgolden=update} asks each
+ * program's oracle ({@code -Dbun=PATH}, {@code -Dnode=PATH}) for its output first.
+ */
+public final class Golden {
+    private Golden() {}
+
+    public static void main(String[] words) throws IOException {
+        List<GoldenProgram> programs = GoldenProgram.in(Path.of(words[0]));
+        Engine engine = new InterpreterEngine();
+        int failed = 0;
+        int run = 0;
+        for (GoldenProgram program : programs) {
+            if (!isWanted(program, words)) {
+                continue;
+            }
+            run++;
+            String wrong = check(program, engine);
+            if (!wrong.isEmpty()) {
+                failed++;
+                System.out.println("FAILED " + program.name() + "\n" + wrong);
+            }
+        }
+        System.out.println(run + " programs, " + failed + " failed");
+        System.exit(failed == 0 ? 0 : 1);
+    }
+
+    private static boolean isWanted(GoldenProgram program, String[] words) {
+        boolean wanted = words.length == 1;
+        for (int i = 1; i < words.length; i++) {
+            wanted |= program.name().contains(words[i]);
+        }
+        return wanted;
+    }
+
+    /** What is wrong with the program in that engine; empty if it does what is expected. */
+    public static String check(GoldenProgram program, Engine engine) {
+        try {
+            if ("update".equals(System.getProperty("golden")) && !program.isGiven()) {
+                update(program);
+            }
+            return program.compare(engine.run(program));
+        } catch (IOException failure) {
+            StringBuilder text = new StringBuilder();
+            for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+                text.append(cause).append('\n');
+                for (int i = 0; i < Math.min(12, cause.getStackTrace().length); i++) {
+                    text.append("    at ").append(cause.getStackTrace()[i]).append('\n');
+                }
+            }
+            return text.toString();
+        }
+    }
+
+    private static void update(GoldenProgram program) throws IOException {
+        String oracle = program.oracle();
+        switch (oracle) {
+            case "bun" -> program.expect(new ProcessEngine("bun", System.getProperty("bun", "bun"), "run").run(program));
+            case "node" -> program.expect(new ProcessEngine("node", System.getProperty("node", "node")).run(program));
+            case "none" -> { }
+            default -> throw new IOException(program.name() + ": no oracle is called " + oracle);
+        }
+    }
+}
