@@ -7,7 +7,6 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
-import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.Undefined;
 
@@ -84,15 +83,8 @@ final class ArrayMutation {
 
     static Object unshift(Object self, Object[] args) {
         int count = args.length;
-        JsArray array = ArrayOperations.denseOrNull(self);
-        if (array != null && count > 0 && !Agent.indexedPrototypes && array.length() + count < Integer.MAX_VALUE / 2) {
-            Object[] old = array.copyDense();
-            Object[] joined = new Object[count + old.length];
-            System.arraycopy(args, 0, joined, 0, count);
-            System.arraycopy(old, 0, joined, count, old.length);
-            if (array.replaceDense(joined, joined.length)) {
-                return (double) array.length();
-            }
+        if (count > 0 && self instanceof JsArray array && array.splice(0, 0, args, 0)) {
+            return (double) array.length();
         }
         JsObject o = Conversions.toObject(self);
         long length = ObjectOperations.lengthOf(o);
@@ -253,25 +245,17 @@ final class ArrayMutation {
     }
 
     private static boolean spliceDense(JsObject o, long length, long start, long removed, Object[] args, JsObject result) {
-        JsArray array = ArrayOperations.denseOrNull(o);
-        if (array == null || Agent.indexedPrototypes || array.length() != length || !(result instanceof JsArray out) || out == o
-                || !out.isDense() || out.length() != removed) {
-            return false;
-        }
-        int added = Math.max(args.length - 2, 0);
-        Object[] old = array.copyDense();
-        if (old == null || old.length + (long) added > Integer.MAX_VALUE / 2) {
+        if (!(o instanceof JsArray array) || !array.isPacked() || array.length() != length
+                || !(result instanceof JsArray out) || out == o || !out.isDense() || out.length() != removed) {
             return false;
         }
         int from = (int) start;
-        int cut = (int) removed;
-        Object[] spliced = new Object[old.length - cut + added];
-        System.arraycopy(old, 0, spliced, 0, from);
-        System.arraycopy(args, args.length - added, spliced, from, added);
-        System.arraycopy(old, from + cut, spliced, from + added, old.length - from - cut);
-        Object[] taken = new Object[cut];
-        System.arraycopy(old, from, taken, 0, cut);
-        return ArraySorting.replaceAll(array, spliced, spliced.length) && ArraySorting.replaceAll(out, taken, cut);
+        Object[] taken = new Object[(int) removed];
+        for (int i = 0; i < taken.length; i++) {
+            taken[i] = array.getDense(from + i);
+        }
+        return array.splice(from, taken.length, args, Math.min(2, args.length))
+                && ArraySorting.replaceAll(out, taken, taken.length);
     }
 
     private static void spliceGenerally(JsObject o, long length, long start, long removed, Object[] args, JsObject result) {

@@ -195,11 +195,6 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
         return copy;
     }
 
-    /** The numbers of a PACKED_DOUBLE array as a fresh Java array; null for other kinds. */
-    public final double[] copyDoubles() {
-        return kind == PACKED_DOUBLE ? Arrays.copyOfRange(doubles, offset, offset + (int) length) : null;
-    }
-
     /**
      * Replaces all elements of a dense, extensible array whose length is writable; takes the Java array over. For sort,
      * reverse, splice, unshift. Nulls are holes. False when the array is not like that, and then nothing happens.
@@ -208,16 +203,12 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
         if (kind == SPARSE || !lengthWritable || !shape.isExtensible()) {
             return false;
         }
-        boolean packed = true;
-        for (int i = 0; i < count && packed; i++) {
-            packed = elements[i] != null;
-        }
-        kind = packed ? PACKED : HOLEY;
+        kind = HOLEY;
         values = elements;
         doubles = null;
         offset = 0;
         length = count;
-        if (packed) {
+        if (ensurePacked()) {
             Arrays.fill(elements, count, elements.length, null);
         }
         return true;
@@ -234,6 +225,84 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
         offset = 0;
         length = count;
         return true;
+    }
+
+    /**
+     * Replaces elements [from, from + removed) of a packed array by the items from number {@code first} on, moving what lies
+     * behind. False, and nothing happens, when the array is not packed or must not grow.
+     */
+    public final boolean splice(int from, int removed, Object[] items, int first) {
+        int added = items.length - first;
+        if (kind > PACKED || !mayAppend() || length + added > Integer.MAX_VALUE / 2) {
+            return false;
+        }
+        if (kind == PACKED_DOUBLE && !allNumbers(items, first)) {
+            boxDoubles();
+        }
+        if (from == 0) {
+            moveStart(removed, added);
+        } else {
+            moveTail(from, removed, added);
+        }
+        for (int i = 0; i < added; i++) {
+            if (kind == PACKED_DOUBLE) {
+                doubles[offset + from + i] = (Double) items[first + i];
+            } else {
+                values[offset + from + i] = items[first + i];
+            }
+        }
+        return true;
+    }
+
+    private static boolean allNumbers(Object[] items, int first) {
+        for (int i = first; i < items.length; i++) {
+            if (!(items[i] instanceof Double)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void moveTail(int from, int removed, int added) {
+        int oldLength = (int) length;
+        int newLength = oldLength - removed + added;
+        int tail = oldLength - from - removed;
+        if (kind == PACKED_DOUBLE) {
+            roomForDoubles(newLength);
+            System.arraycopy(doubles, offset + from + removed, doubles, offset + from + added, tail);
+        } else {
+            roomForValues(newLength);
+            System.arraycopy(values, offset + from + removed, values, offset + from + added, tail);
+            if (newLength < oldLength) {
+                Arrays.fill(values, offset + newLength, offset + oldLength, null);
+            }
+        }
+        length = newLength;
+    }
+
+    /** Moves the first element; when there is no room in front, makes so much that unshift is amortised O(1). */
+    private void moveStart(int removed, int added) {
+        int kept = (int) length - removed;
+        int start = offset + removed;
+        if (kind != PACKED_DOUBLE) {
+            Arrays.fill(values, offset, start, null);
+        }
+        if (start >= added) {
+            offset = start - added;
+        } else {
+            int front = added + (kept + added >> 1);
+            if (kind == PACKED_DOUBLE) {
+                double[] moved = new double[front + kept + 4];
+                System.arraycopy(doubles, start, moved, front, kept);
+                doubles = moved;
+            } else {
+                Object[] moved = new Object[front + kept + 4];
+                System.arraycopy(values, start, moved, front, kept);
+                values = moved;
+            }
+            offset = front - added;
+        }
+        length = kept + added;
     }
 
     public final boolean isLengthWritable() {
