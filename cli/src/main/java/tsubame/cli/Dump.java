@@ -9,6 +9,7 @@ import tsubame.frontend.lexer.TokenPrinter;
 import tsubame.frontend.lower.LoweringOptions;
 import tsubame.frontend.parser.Goal;
 import tsubame.frontend.parser.Language;
+import tsubame.frontend.scope.ScopePrinter;
 import tsubame.frontend.source.SourceFile;
 import tsubame.frontend.syntax.TreePrinter;
 
@@ -31,7 +32,11 @@ final class Dump {
         switch (line.dump()) {
             case TOKENS -> { }
             case AST -> out(TreePrinter.print(result.program()));
-            case SCOPES -> throw new IllegalStateException("no printer for scopes yet");
+            case SCOPES -> {
+                if (result.scopes() != null) {
+                    out(ScopePrinter.print(result.scopes()));
+                }
+            }
             case BYTECODE -> {
                 if (!result.hasErrors()) {
                     out(line.dumpFunction() == null

@@ -31,8 +31,10 @@ import tsubame.frontend.syntax.Statement;
 public final class Compiler {
     private Compiler() {}
 
-    /** Bytecode, null if anything was found wrong; the program as parsed; and the findings. */
-    public record Result(FunctionPrototype prototype, Program program, Diagnostics diagnostics) {
+    /**
+     * Bytecode, null if anything was found wrong; the program as parsed; its scopes, null if it could not be parsed; and the findings.
+     */
+    public record Result(FunctionPrototype prototype, Program program, ScopeTree scopes, Diagnostics diagnostics) {
         public boolean hasErrors() {
             return prototype == null;
         }
@@ -75,38 +77,39 @@ public final class Compiler {
         boolean async = kind == FunctionKind.ASYNC || kind == FunctionKind.ASYNC_GENERATOR;
         ParseResult parsed = Parser.parseFunction(name, parameters, body, async, kind.isGenerator());
         if (parsed.hasErrors()) {
-            return new Result(null, parsed.program(), parsed.diagnostics());
+            return new Result(null, parsed.program(), null, parsed.diagnostics());
         }
         ScopeTree tree = ScopeAnalysis.analyze(parsed.program(), null, parsed.diagnostics());
         if (parsed.hasErrors()) {
-            return new Result(null, parsed.program(), parsed.diagnostics());
+            return new Result(null, parsed.program(), tree, parsed.diagnostics());
         }
         Statement statement = parsed.program().body().getFirst();
         FunctionNode node = ((Expression.FunctionExpression) ((Statement.ExpressionStatement) statement).expression()).function();
         SourceFile whole = parsed.diagnostics().source();
         return verified(
                 parsed,
+                tree,
                 Programs.function(
                         node, parsed.program(), tree, new Source(name, whole.bytes()), LoweringOptions.DEFAULT, parsed.diagnostics()));
     }
 
     private static Result finish(SourceFile source, ParseResult parsed, ScopeDescriptor caller, LoweringOptions options) {
         if (parsed.hasErrors()) {
-            return new Result(null, parsed.program(), parsed.diagnostics());
+            return new Result(null, parsed.program(), null, parsed.diagnostics());
         }
         ScopeTree tree = ScopeAnalysis.analyze(parsed.program(), caller, parsed.diagnostics());
         if (parsed.hasErrors()) {
-            return new Result(null, parsed.program(), parsed.diagnostics());
+            return new Result(null, parsed.program(), tree, parsed.diagnostics());
         }
         Source origin = new Source(source.name(), source.bytes());
-        return verified(parsed, Programs.lower(parsed.program(), tree, caller, origin, options, parsed.diagnostics()));
+        return verified(parsed, tree, Programs.lower(parsed.program(), tree, caller, origin, options, parsed.diagnostics()));
     }
 
-    private static Result verified(ParseResult parsed, FunctionPrototype prototype) {
+    private static Result verified(ParseResult parsed, ScopeTree tree, FunctionPrototype prototype) {
         if (parsed.hasErrors()) {
-            return new Result(null, parsed.program(), parsed.diagnostics());
+            return new Result(null, parsed.program(), tree, parsed.diagnostics());
         }
         assert BytecodeVerifier.verify(prototype);
-        return new Result(prototype, parsed.program(), parsed.diagnostics());
+        return new Result(prototype, parsed.program(), tree, parsed.diagnostics());
     }
 }

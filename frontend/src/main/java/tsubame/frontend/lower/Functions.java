@@ -11,6 +11,7 @@ import tsubame.frontend.scope.Scope;
 import tsubame.frontend.syntax.FunctionNode;
 import tsubame.frontend.syntax.Parameter;
 import tsubame.frontend.syntax.Pattern;
+import tsubame.frontend.syntax.Statement;
 
 /** Functions: closures, and what a call does before the body (ECMA-262 §10.2.11, FunctionDeclarationInstantiation). */
 final class Functions {
@@ -74,10 +75,16 @@ final class Functions {
             fn.code.emit(GENERATOR_START);
         }
         fn.disposal.body(node.body());
-        fn.code.at(end - 1, end);
-        emitReturn(fn.undefined());
+        if (!endsWithExit(node)) {
+            fn.code.at(end - 1, end);
+            emitReturn(fn.undefined());
+        }
         byte[] hints = Hints.ofParameters(node.parameters(), passed);
         return fn.finish(new FunctionCompiler.Face(name, node.length(), passed, hints, Hints.of(node.result()), start, end), null);
+    }
+
+    private static boolean endsWithExit(FunctionNode node) {
+        return !node.body().isEmpty() && (node.body().getLast() instanceof Statement.Return || node.body().getLast() instanceof Statement.Throw);
     }
 
     /** RETURN, with what derived constructors check. */

@@ -37,10 +37,8 @@ final class Iteration {
         return result;
     }
 
-    /** The handler of what iterates: closes, whose own errors are swallowed, and throws on. Falls through when nothing was thrown. */
+    /** The handler of what iterates: closes, whose own errors are swallowed, and throws on. Nothing may fall into it. */
     void closeOnError(Protection protection, int iterator, boolean isAsync) {
-        int end = fn.code.newLabel();
-        fn.code.emit(JUMP, end);
         fn.code.place(protection.handler);
         protection.addTo(fn.handlers);
         if (isAsync) {
@@ -57,6 +55,5 @@ final class Iteration {
             fn.code.emit(ITERATOR_CLOSE_QUIET, iterator);
         }
         fn.code.emit(THROW, protection.register);
-        fn.code.place(end);
     }
 }

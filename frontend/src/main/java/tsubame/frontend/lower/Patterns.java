@@ -114,7 +114,10 @@ final class Patterns {
         protection.close();
         fn.exits.control = outer;
         fn.emit(pattern, ITERATOR_CLOSE, iterator);
+        int end = fn.code.newLabel();
+        fn.code.emit(JUMP, end);
         fn.iteration.closeOnError(protection, iterator, false);
+        fn.code.place(end);
     }
 
     private void elements(Pattern.ArrayPattern pattern, int iterator, Mode mode) {

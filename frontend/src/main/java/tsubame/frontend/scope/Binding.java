@@ -80,6 +80,11 @@ public final class Binding {
         return used;
     }
 
+    /** Whether another function than its own uses it. */
+    public boolean isCaptured() {
+        return captured;
+    }
+
     public boolean isConstant() {
         return kind == Kind.CONST || kind == Kind.IMPORT || kind == Kind.FUNCTION_NAME || kind == Kind.SYNTHETIC;
     }

@@ -43,6 +43,9 @@ final class ClassWalk {
             definition.defaultConstructor = functions.initializer(kind, node.start(), home);
         }
         members(definition, home, staticHome);
+        if (definition.fields != null && node.constructor() != null) {
+            functions.initializesFields(node.constructor());
+        }
         analysis.scope = outer;
     }
 

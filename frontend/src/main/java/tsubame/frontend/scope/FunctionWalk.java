@@ -81,22 +81,29 @@ final class FunctionWalk {
             analysis.expressions.bound(parameter.target());
             analysis.expressions.walk(parameter.initializer());
         }
-        if (node.kind() == FunctionNode.Kind.CONSTRUCTOR || node.kind() == FunctionNode.Kind.DERIVED_CONSTRUCTOR) {
-            constructor(node);
-        }
+        parameterProperties(node);
     }
 
-    /** Field initialisers and parameter properties use what the source does not mention. */
-    private void constructor(FunctionNode node) {
-        analysis.references.read(analysis.scope, Scope.THIS, node.end());
-        analysis.references.read(analysis.scope, Scope.FUNCTION, node.end());
+    /** Parameter properties use what the source does not mention, and so do constructors: their fields, or their result. */
+    private void parameterProperties(FunctionNode node) {
+        if (node.kind() == FunctionNode.Kind.DERIVED_CONSTRUCTOR) {
+            analysis.references.read(analysis.scope, Scope.THIS, node.end());
+        }
         for (Parameter parameter : node.parameters()) {
             if (parameter.property()) {
+                analysis.references.read(analysis.scope, Scope.THIS, node.end());
                 for (Pattern.Name name : BoundNames.of(parameter.target())) {
                     analysis.references.read(analysis.scope, name.name(), parameter.end());
                 }
             }
         }
+    }
+
+    /** The constructor of a class without heritage runs the initialiser of its fields. */
+    void initializesFields(FunctionNode constructor) {
+        Scope scope = analysis.tree.function(constructor).parameters;
+        analysis.references.read(scope, Scope.THIS, constructor.end());
+        analysis.references.read(scope, Scope.FUNCTION, constructor.end());
     }
 
     /** Code of a class that runs as a function of its own; {@code walk} finds {@link ScopeAnalysis#scope} set to its parameters. */

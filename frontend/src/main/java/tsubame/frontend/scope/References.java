@@ -24,6 +24,7 @@ final class References {
     /** A direct eval in {@code scope}; in sloppy code it may declare vars in its function. */
     void eval(Scope scope) {
         evals.add(scope);
+        scope.function.hasDirectEval = true;
         if (!scope.function.strict) {
             Scope receiver = scope.evalVariableScope();
             if (!receiver.external && !receiver.global) {

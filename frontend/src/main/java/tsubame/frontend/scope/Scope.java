@@ -47,6 +47,7 @@ public final class Scope {
 
     private final ArrayList<Binding> list = new ArrayList<>();
     private HashMap<String, Binding> index;
+    private final ArrayList<Scope> children = new ArrayList<>(0);
 
     Scope(Kind kind, Scope parent, FunctionScope function, int start, boolean global, boolean external) {
         this.kind = kind;
@@ -55,6 +56,9 @@ public final class Scope {
         this.start = start;
         this.global = global;
         this.external = external;
+        if (parent != null) {
+            parent.children.add(this);
+        }
     }
 
     Scope(Kind kind, Scope parent, FunctionScope function, int start) {
@@ -64,6 +68,11 @@ public final class Scope {
     /** Its bindings, in the order of their declaration. */
     public List<Binding> bindings() {
         return list;
+    }
+
+    /** The scopes directly inside. */
+    public List<Scope> children() {
+        return children;
     }
 
     public boolean isGlobal() {
