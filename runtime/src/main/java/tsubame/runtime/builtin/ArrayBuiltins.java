@@ -24,6 +24,7 @@ final class ArrayBuiltins extends Builtins {
     private enum Row implements BuiltinRow {
         ARRAY(constructor("Array", 1)),
         FROM(function("from", 1)),
+        FROM_ASYNC(function("fromAsync", 1)),
         IS_ARRAY(function("isArray", 1)),
         OF(function("of", 0)),
         SPECIES(staticGetter("@@species")),
@@ -91,6 +92,7 @@ final class ArrayBuiltins extends Builtins {
         return switch (ROWS[id]) {
             case ARRAY -> ArrayConstructor.construct(args, newTarget == null ? callee : newTarget);
             case FROM -> ArrayConstructor.from(self, args);
+            case FROM_ASYNC -> ArrayFromAsync.start(self, arg(args, 0), arg(args, 1), arg(args, 2));
             case IS_ARRAY -> Conversions.isArray(arg(args, 0));
             case OF -> ArrayConstructor.of(self, args);
             case SPECIES -> self;

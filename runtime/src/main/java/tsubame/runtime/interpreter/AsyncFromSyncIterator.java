@@ -29,7 +29,7 @@ public final class AsyncFromSyncIterator extends JsObject {
     }
 
     /** CreateAsyncFromSyncIterator. */
-    static IteratorRecord over(Realm realm, IteratorRecord sync) {
+    public static IteratorRecord over(Realm realm, IteratorRecord sync) {
         return IteratorRecord.ofIterator(new AsyncFromSyncIterator(realm, sync));
     }
 
