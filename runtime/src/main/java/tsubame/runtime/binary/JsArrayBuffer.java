@@ -94,6 +94,13 @@ public final class JsArrayBuffer extends JsObject {
         length = -1;
     }
 
+    /** Takes the bytes of another buffer over, which is detached by that. */
+    public void takeFrom(JsArrayBuffer other) {
+        bytes = other.bytes;
+        length = other.length;
+        other.detach();
+    }
+
     /** Who waits on the bytes of a shared buffer. */
     public AsyncWaiters waiters() {
         if (waiters == null) {

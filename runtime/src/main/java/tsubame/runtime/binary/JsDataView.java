@@ -19,6 +19,10 @@ public final class JsDataView extends JsObject {
         this.fixedLength = fixedLength;
     }
 
+    public boolean tracksLength() {
+        return fixedLength < 0;
+    }
+
     /** IsViewOutOfBounds (§25.3.1.4). */
     public boolean isOutOfBounds() {
         return byteOffset + Math.max(fixedLength, 0) > buffer.length();

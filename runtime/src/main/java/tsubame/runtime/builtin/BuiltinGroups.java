@@ -1,6 +1,10 @@
 package tsubame.runtime.builtin;
 
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.web.DecodingBuiltins;
+import tsubame.runtime.web.DomExceptionBuiltins;
+import tsubame.runtime.web.EncodingBuiltins;
+import tsubame.runtime.web.StructuredCloneBuiltins;
 
 /** All groups, in order of installation: a group may use the intrinsics of those before it. Add yours as a row. */
 public final class BuiltinGroups {
@@ -42,6 +46,10 @@ public final class BuiltinGroups {
         new TimerBuiltins(),
         new DisposableStackBuiltins(false),
         new DisposableStackBuiltins(true),
+        new DomExceptionBuiltins(),
+        new EncodingBuiltins(),
+        new DecodingBuiltins(),
+        new StructuredCloneBuiltins(),
     };
 
     private BuiltinGroups() {}

@@ -18,7 +18,7 @@ import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
 
 /** Making typed arrays: what the constructors do (ECMA-262 §23.2.5.1), and creation by constructor or species (§23.2.4). */
-final class TypedArrayCreation {
+public final class TypedArrayCreation {
     private static final Intrinsic[] INTRINSICS = Intrinsic.values();
 
     private TypedArrayCreation() {}
@@ -28,7 +28,7 @@ final class TypedArrayCreation {
         return INTRINSICS[Intrinsic.INT8_ARRAY.ordinal() + kind.ordinal()];
     }
 
-    static Intrinsic prototypeOf(ElementKind kind) {
+    public static Intrinsic prototypeOf(ElementKind kind) {
         return INTRINSICS[Intrinsic.INT8_ARRAY_PROTOTYPE.ordinal() + kind.ordinal()];
     }
 
@@ -71,7 +71,7 @@ final class TypedArrayCreation {
     }
 
     /** A new array of the kind; takes the bytes over. */
-    static JsTypedArray of(ElementKind kind, byte[] bytes) {
+    public static JsTypedArray of(ElementKind kind, byte[] bytes) {
         Shape shape = Shape.exoticRootFor(Agent.realm.intrinsic(prototypeOf(kind)));
         return new JsTypedArray(shape, kind, BufferOperations.of(bytes), 0, bytes.length >> kind.shift);
     }

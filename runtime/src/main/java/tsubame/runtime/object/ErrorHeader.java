@@ -8,7 +8,9 @@ public final class ErrorHeader {
     private ErrorHeader() {}
 
     public static String of(JsObject error) {
-        return of(plain(error, Names.NAME), plain(error, Names.MESSAGE));
+        return error instanceof JsError e
+                ? of(e.headerName(), e.headerMessage())
+                : of(plain(error, Names.NAME), plain(error, Names.MESSAGE));
     }
 
     /** Of the values of name and message; null stands for absent. */

@@ -9,7 +9,7 @@ import tsubame.runtime.value.Undefined;
  * An error object (§20.5.4): has [[ErrorData]]. Frames, name and message are captured when it is made; the text, which the
  * accessor {@code Error.prototype.stack} answers, is made when first asked for. An own {@code stack} property is none of its business.
  */
-public final class JsError extends JsObject {
+public class JsError extends JsObject {
     private StackTrace trace;
     /** What name and message were at the capture, if they were plain strings; null before. */
     private Object capturedName;
@@ -35,9 +35,19 @@ public final class JsError extends JsObject {
     /** Remembers a trace captured elsewhere; null for none. */
     public void setTrace(StackTrace newTrace) {
         trace = newTrace;
-        capturedName = ErrorHeader.plain(this, Names.NAME);
-        capturedMessage = ErrorHeader.plain(this, Names.MESSAGE);
+        capturedName = headerName();
+        capturedMessage = headerMessage();
         text = null;
+    }
+
+    /** The name that the first line of the stack shows; null when it is no plain property. Runs no user code. */
+    protected Object headerName() {
+        return ErrorHeader.plain(this, Names.NAME);
+    }
+
+    /** The message that the first line of the stack shows; null when it is no plain property. Runs no user code. */
+    protected Object headerMessage() {
+        return ErrorHeader.plain(this, Names.MESSAGE);
     }
 
     /** The captured frames; null for none. */
