@@ -77,7 +77,9 @@ public final class RegExpCompiler {
 
     private void character(CodePointSet set, boolean backward) {
         boolean one = set.rangeCount() == 1 && set.first(0) == set.last(0);
-        if (one && set.first(0) > 0xffff) {
+        if (set.isEmpty()) {
+            out.emit(RegExpOpcode.FAIL);
+        } else if (one && set.first(0) > 0xffff) {
             char lead = Character.highSurrogate(set.first(0));
             char trail = Character.lowSurrogate(set.first(0));
             int opcode = backward ? RegExpOpcode.CHAR_BACK : RegExpOpcode.CHAR;

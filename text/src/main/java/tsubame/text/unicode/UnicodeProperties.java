@@ -18,7 +18,7 @@ public final class UnicodeProperties {
     private static final int STRINGS = 5 << 12;
     private static final int INDEX = (1 << 12) - 1;
     private static final String[] SPECIAL_NAMES = {"Any", "ASCII", "Assigned"};
-    /** SPECIAL_NAMES[2]; and the class of PropertyTables.CATEGORIES that Assigned leaves out is found by name. */
+    /** Indices into SPECIAL_NAMES; the third is what the category Unassigned leaves. */
     private static final int ANY = 0, ASCII = 1;
     private static final int RGI_EMOJI = STRINGS | INDEX;
 
