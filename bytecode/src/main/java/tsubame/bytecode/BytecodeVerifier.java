@@ -154,8 +154,21 @@ public final class BytecodeVerifier {
 
     private void check(boolean condition, int at, String what) {
         if (!condition) {
-            String where = " at " + at + " of " + (function.name().isEmpty() ? "(anonymous)" : function.name());
-            throw new IllegalStateException("bytecode: " + what + where + "\n" + Disassembler.describe(function, at));
+            String name = function.name().isEmpty() ? "(anonymous)" : function.name();
+            throw new IllegalStateException("bytecode of " + name + ", at " + at + words(at) + ": " + what);
         }
+    }
+
+    /** The words at a position, as far as they are there. */
+    private String words(int at) {
+        int[] code = function.code();
+        if (at < 0 || at >= code.length || code[at] < 0 || code[at] >= Opcode.count()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder(" ").append(Opcode.of(code[at]).name());
+        for (int i = at + 1; i < code.length && i < at + Opcode.of(code[at]).size(); i++) {
+            text.append(' ').append(code[i]);
+        }
+        return text.toString();
     }
 }

@@ -24,18 +24,6 @@ public final class Disassembler {
         return out.toString();
     }
 
-    /** The instruction at {@code position} alone, for reports about it. */
-    static String describe(FunctionPrototype function, int position) {
-        StringBuilder out = new StringBuilder();
-        Disassembler disassembler = new Disassembler(function, out);
-        int[] code = function.code();
-        for (int at = 0; at <= position && at < code.length; at += Opcode.of(code[at]).size()) {
-            out.setLength(0);
-            disassembler.instruction(at);
-        }
-        return out.toString();
-    }
-
     private static void printNamed(StringBuilder out, FunctionPrototype function, String name) {
         if (function.name().equals(name)) {
             new Disassembler(function, out).function();
