@@ -1,9 +1,12 @@
 package tsubame.runtime.builtin;
 
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.web.AbortBuiltins;
 import tsubame.runtime.web.DecodingBuiltins;
 import tsubame.runtime.web.DomExceptionBuiltins;
 import tsubame.runtime.web.EncodingBuiltins;
+import tsubame.runtime.web.EventBuiltins;
+import tsubame.runtime.web.EventTargetBuiltins;
 import tsubame.runtime.web.StructuredCloneBuiltins;
 
 /** All groups, in order of installation: a group may use the intrinsics of those before it. Add yours as a row. */
@@ -50,6 +53,9 @@ public final class BuiltinGroups {
         new EncodingBuiltins(),
         new DecodingBuiltins(),
         new StructuredCloneBuiltins(),
+        new EventBuiltins(),
+        new EventTargetBuiltins(),
+        new AbortBuiltins(),
     };
 
     private BuiltinGroups() {}
