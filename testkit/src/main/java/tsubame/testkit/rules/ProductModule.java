@@ -46,6 +46,7 @@ public enum ProductModule {
         for (ProductModule module : values()) {
             if (internalName.startsWith("tsubame/" + module.folder() + "/")) return module;
         }
+        if (internalName.startsWith("tsubame/gc/")) return SYSTEM; // the collector has a name of its own
         return null;
     }
 }
