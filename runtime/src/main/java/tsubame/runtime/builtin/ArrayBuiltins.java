@@ -12,6 +12,7 @@ import tsubame.runtime.iteration.IterationKind;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.Symbol;
@@ -89,7 +90,11 @@ final class ArrayBuiltins extends Builtins {
 
     @Override
     public Object call(int id, NativeFunction callee, Object self, Object[] args, JsObject newTarget) {
-        return switch (ROWS[id]) {
+        Row row = ROWS[id];
+        if (row.signature.place == Signature.Place.PROTOTYPE && Conversions.isNullish(self)) {
+            throw Errors.typeError("Array.prototype." + row.signature.key + " called on null or undefined");
+        }
+        return switch (row) {
             case ARRAY -> ArrayConstructor.construct(args, newTarget == null ? callee : newTarget);
             case FROM -> ArrayConstructor.from(self, args);
             case FROM_ASYNC -> ArrayFromAsync.start(self, arg(args, 0), arg(args, 1), arg(args, 2));

@@ -48,13 +48,12 @@ final class ArrayConstructor {
         return target;
     }
 
-    /** What from and of fill: {@code new C(length)}, or an array when C is no constructor; null length passes none. */
+    /** What from and of fill: {@code new C(length)}, or an array when C is no constructor; a negative length passes none. */
     private static JsObject targetFor(Object constructor, double length) {
-        if (!(constructor instanceof JsObject c) || !c.isConstructor()) {
-            ArrayOperations.create(length < 0 ? 0 : length);
-            return JsArray.create();
-        }
-        if (c == Agent.realm.intrinsic(Intrinsic.ARRAY)) {
+        if (!(constructor instanceof JsObject c) || !c.isConstructor() || c == Agent.realm.intrinsic(Intrinsic.ARRAY)) {
+            if (length > JsArray.MAX_LENGTH) {
+                throw Errors.rangeError("Invalid array length");
+            }
             return JsArray.create();
         }
         return c.construct(length < 0 ? ObjectOperations.noArguments() : new Object[] {length}, c);
@@ -63,6 +62,9 @@ final class ArrayConstructor {
     static Object from(Object self, Object[] args) {
         Object items = arg(args, 0);
         JsObject mapper = mapper(arg(args, 1));
+        if (Conversions.isNullish(items)) {
+            throw IteratorRecord.notIterable(items);
+        }
         JsObject iteratorMethod = ObjectOperations.getMethod(items, Symbol.ITERATOR);
         return iteratorMethod != null
                 ? fromIterable(self, items, iteratorMethod, mapper, arg(args, 2))

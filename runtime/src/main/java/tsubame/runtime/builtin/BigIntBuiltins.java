@@ -5,7 +5,6 @@ import static tsubame.runtime.builtin.Signature.function;
 import static tsubame.runtime.builtin.Signature.method;
 
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PrimitiveObject;
@@ -75,8 +74,7 @@ final class BigIntBuiltins extends Builtins {
         if (self instanceof PrimitiveObject object && object.value instanceof JsBigInt value) {
             return value;
         }
-        throw Errors.typeError("BigInt.prototype." + method + " requires that 'this' be a BigInt, not "
-                + Describe.plainly(self));
+        throw Errors.typeError("BigInt.prototype." + method + " requires that 'this' be a BigInt");
     }
 
     @Override

@@ -5,7 +5,6 @@ import static tsubame.runtime.builtin.Signature.function;
 import static tsubame.runtime.builtin.Signature.method;
 
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
@@ -82,8 +81,7 @@ final class NumberBuiltins extends Builtins {
         if (self instanceof PrimitiveObject object && object.value instanceof Double number) {
             return number;
         }
-        throw Errors.typeError("Number.prototype." + method + " requires that 'this' be a Number, not "
-                + Describe.plainly(self));
+        throw Errors.typeError("Number.prototype." + method + " requires that 'this' be a Number");
     }
 
     private static Object construct(Object[] args, JsObject newTarget) {
@@ -146,7 +144,7 @@ final class NumberBuiltins extends Builtins {
     static int radix(Object argument) {
         double radix = argument == Undefined.UNDEFINED ? 10 : Conversions.toIntegerOrInfinity(argument);
         if (radix < 2 || radix > 36) {
-            throw Errors.rangeError("toString() radix must be between 2 and 36");
+            throw Errors.rangeError("toString() radix argument must be between 2 and 36");
         }
         return (int) radix;
     }

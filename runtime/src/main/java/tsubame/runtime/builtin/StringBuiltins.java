@@ -5,7 +5,6 @@ import static tsubame.runtime.builtin.Signature.function;
 import static tsubame.runtime.builtin.Signature.method;
 
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.iteration.StringIterator;
 import tsubame.runtime.object.JsObject;
@@ -176,8 +175,7 @@ final class StringBuiltins extends Builtins {
         if (self instanceof StringObject object) {
             return object.value;
         }
-        throw Errors.typeError("String.prototype." + method + " requires that 'this' be a String, not "
-                + Describe.plainly(self));
+        throw Errors.typeError("String.prototype." + method + " requires that 'this' be a String");
     }
 
     private static Object construct(Object[] args, JsObject newTarget) {

@@ -155,7 +155,7 @@ final class StringSearch {
         Object pattern = arg(args, 0);
         StringBuiltins.requireCoercible(self, "replaceAll");
         if (pattern instanceof JsObject) {
-            requireGlobal(pattern, "replaceAll must be called with a global RegExp");
+            requireGlobal(pattern, "String.prototype.replaceAll called with a non-global RegExp argument");
         }
         JsObject method = patternMethod(pattern, Symbol.REPLACE);
         if (method != null) {

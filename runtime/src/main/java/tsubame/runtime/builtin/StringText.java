@@ -32,7 +32,7 @@ final class StringText {
         for (int i = 0; i < args.length; i++) {
             double codePoint = Conversions.toNumber(args[i]);
             if (codePoint != Math.floor(codePoint) || codePoint < 0 || codePoint > 0x10FFFF) {
-                throw Errors.rangeError("Invalid code point " + Conversions.toString(args[i]).toJavaString());
+                throw Errors.rangeError("Invalid code point " + Conversions.numberToString(codePoint).toJavaString());
             }
             out.appendCodePoint((int) codePoint);
         }

@@ -52,7 +52,7 @@ final class WeakRefBuiltins extends Builtins {
             throw Errors.typeError("Constructor WeakRef requires 'new'");
         }
         if (!WeakCollection.canHold(target)) {
-            throw Errors.typeError("WeakRef: target must be an object");
+            throw Errors.typeError("WeakRef: invalid target");
         }
         return new WeakRef(ObjectOperations.shapeFromConstructor(newTarget, Intrinsic.WEAK_REF_PROTOTYPE), target);
     }

@@ -2,6 +2,7 @@ package tsubame.runtime.iteration;
 
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.convert.Operators;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
@@ -41,9 +42,16 @@ public final class IteratorRecord {
                 ? ObjectOperations.getMethod(value, Symbol.ITERATOR)
                 : null;
         if (method == null) {
-            throw Errors.typeError(Describe.plainly(value) + " is not iterable");
+            throw notIterable(value);
         }
         return ofMethod(value, method);
+    }
+
+    /** What a builtin says of an argument without iterator, as V8 words it. */
+    public static JsThrow notIterable(Object value) {
+        String type = Operators.typeOf(value).toJavaString();
+        String shown = value instanceof JsObject || value == Undefined.UNDEFINED ? type : type + " " + Describe.plainly(value);
+        return Errors.typeError(shown + " is not iterable (cannot read property Symbol(Symbol.iterator))");
     }
 
     /** GetIteratorFromMethod (§7.4.3). */
