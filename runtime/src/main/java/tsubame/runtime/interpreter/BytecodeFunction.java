@@ -61,7 +61,7 @@ public final class BytecodeFunction extends JsFunction {
 
     @Override
     public boolean isConstructor() {
-        return code.kind.isConstructor();
+        return code.constructs;
     }
 
     void setName(JsString newName) {
@@ -151,7 +151,7 @@ public final class BytecodeFunction extends JsFunction {
         Realm callerRealm = Agent.realm;
         Frame callerFrame = Agent.frame;
         int depth = Agent.depth;
-        Object thisValue = code.kind == FunctionKind.DERIVED_CONSTRUCTOR ? Undefined.UNDEFINED : newInstance(newTarget);
+        Object thisValue = code.isDerived ? Undefined.UNDEFINED : newInstance(newTarget);
         Agent.realm = realm;
         try {
             Frame frame = Frame.enter(this, thisValue, newTarget, arguments, 0, arguments.length);

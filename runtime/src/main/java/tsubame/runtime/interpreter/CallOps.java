@@ -45,10 +45,9 @@ final class CallOps {
     }
 
     static Object construct(Frame frame, Object callee, Object newTarget, int base, int count) {
-        if (callee instanceof BytecodeFunction f && f.realm == frame.function.realm && f.isConstructor()) {
+        if (callee instanceof BytecodeFunction f && f.code.constructs && f.realm == frame.function.realm) {
             JsObject target = (JsObject) newTarget;
-            Object thisValue =
-                    f.code.kind == FunctionKind.DERIVED_CONSTRUCTOR ? Undefined.UNDEFINED : BytecodeFunction.newInstance(target);
+            Object thisValue = f.code.isDerived ? Undefined.UNDEFINED : BytecodeFunction.newInstance(target);
             Object result = Interpreter.run(Frame.enter(f, thisValue, target, frame.registers, base, count));
             frame.restore();
             return BytecodeFunction.constructed(result, thisValue);

@@ -66,10 +66,11 @@ final class ClassOps {
     }
 
     /** InitializeInstanceElements (§7.3.34): fields and private methods are code of the initialiser. */
-    static void initializeFields(Object instance, Object constructor) {
+    static void initializeFields(Frame frame, Object instance, Object constructor) {
         BytecodeFunction initializer = ((BytecodeFunction) constructor).fieldInitializer;
         if (initializer != null) {
-            initializer.run(instance);
+            Interpreter.run(Frame.enter(initializer, instance, Undefined.UNDEFINED, frame.registers, 0, 0));
+            frame.restore();
         }
     }
 

@@ -21,6 +21,9 @@ public final class Code {
     public final FunctionKind kind;
     /** A function that a call simply runs: no class constructor, nothing that suspends. */
     final boolean callsPlainly;
+    final boolean constructs;
+    /** A derived constructor: {@code this} comes from super(…). */
+    final boolean isDerived;
     final boolean needsArguments;
     final int registerCount;
     final int parameterCount;
@@ -52,6 +55,8 @@ public final class Code {
         this.unit = unit;
         this.kind = prototype.kind();
         this.callsPlainly = !kind.suspends() && !kind.isClassConstructor();
+        this.constructs = kind.isConstructor();
+        this.isDerived = kind == FunctionKind.DERIVED_CONSTRUCTOR;
         this.needsArguments = prototype.needsArguments();
         this.registerCount = prototype.registerCount();
         this.parameterCount = prototype.parameterCount();

@@ -20,7 +20,8 @@ import tsubame.runtime.value.Undefined;
  * <p>What happens here: moves, jumps, and the short way of the frequent instructions (two numbers, a cache that hits, a call of
  * bytecode). The meaning of every opcode is a static method elsewhere: {@code Operators}, {@link PropertyOps}, {@link CallOps},
  * and for all that is rare {@link RareOps}. {@code pc} stays at the current instruction until its effect is done, so that an
- * exception finds the right handler; {@link Frame#pc} is its copy for stack traces. The method must stay under 8,000 bytes, or
+ * exception finds the right handler; {@link Frame#pc} is its
+ * copy for stack traces, made before whatever may throw or suspend. The method must stay under 8,000 bytes, or
  * HotSpot would not compile it (a test checks).
  */
 public final class Interpreter {
@@ -31,11 +32,12 @@ public final class Interpreter {
         final Code code = frame.code;
         final int[] w = code.words;
         final Object[] r = frame.registers;
+        final Object[] constants = code.constants;
+        final PropertyCache[] caches = code.caches;
         int pc = frame.pc;
         for (;;) {
             try {
                 for (;;) {
-                    frame.pc = pc;
                     switch (w[pc]) {
                         // ---- moves and constants
                         case Op.MOVE -> {
@@ -43,7 +45,7 @@ public final class Interpreter {
                             pc += 3;
                         }
                         case Op.LOAD_INT, Op.LOAD_NUMBER, Op.LOAD_STRING, Op.LOAD_BIGINT -> {
-                            r[w[pc + 1]] = code.constants[w[pc + 2]];
+                            r[w[pc + 1]] = constants[w[pc + 2]];
                             pc += 3;
                         }
                         case Op.LOAD_UNDEFINED -> {
@@ -75,14 +77,14 @@ public final class Interpreter {
                         case Op.JUMP -> pc = w[pc + 1];
                         case Op.JUMP_IF_TRUE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? w[pc + 2] : pc + 3;
                         case Op.JUMP_IF_FALSE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? pc + 3 : w[pc + 2];
-                        case Op.JUMP_IF_LESS -> pc = less(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_LESS -> pc = less(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
-                        case Op.JUMP_IF_LESS_EQUAL -> pc = lessEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_LESS_EQUAL -> pc = lessEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
-                        case Op.JUMP_IF_GREATER -> pc = greater(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_GREATER -> pc = greater(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
-                        case Op.JUMP_IF_GREATER_EQUAL -> pc = greaterEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_GREATER_EQUAL -> pc = greaterEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_LESS -> pc = less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_LESS -> pc = less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_LESS_EQUAL -> pc = lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_LESS_EQUAL -> pc = lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_GREATER -> pc = greater(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_GREATER -> pc = greater(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_GREATER_EQUAL -> pc = greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_GREATER_EQUAL -> pc = greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
                         case Op.JUMP_IF_STRICT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
                         case Op.JUMP_IF_STRICT_NOT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
                         case Op.JUMP_IF_UNDEFINED -> pc = r[w[pc + 1]] == Undefined.UNDEFINED ? w[pc + 2] : pc + 3;
@@ -93,6 +95,7 @@ public final class Interpreter {
 
                         // ---- bindings
                         case Op.CHECK_INITIALIZED -> {
+                            frame.pc = pc;
                             if (r[w[pc + 1]] == null) {
                                 throw BindingOps.uninitialized(code.text(w[pc + 2]));
                             }
@@ -103,6 +106,7 @@ public final class Interpreter {
                             pc += 3;
                         }
                         case Op.LOAD_CELL_CHECKED -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = BindingOps.load((Cell) r[w[pc + 2]], code, w[pc + 3]);
                             pc += 4;
                         }
@@ -119,6 +123,7 @@ public final class Interpreter {
                             pc += 3;
                         }
                         case Op.LOAD_CAPTURED_CHECKED -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = BindingOps.load((Cell) frame.captures[w[pc + 2]], code, w[pc + 3]);
                             pc += 4;
                         }
@@ -127,36 +132,44 @@ public final class Interpreter {
                             pc += 3;
                         }
                         case Op.STORE_CAPTURED_CHECKED -> {
+                            frame.pc = pc;
                             BindingOps.store((Cell) frame.captures[w[pc + 1]], r[w[pc + 2]], code, w[pc + 3]);
                             pc += 4;
                         }
                         case Op.LOAD_GLOBAL -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = GlobalOps.load(frame, w[pc + 2], w[pc + 3]);
                             pc += 4;
                         }
 
                         // ---- properties
                         case Op.GET_PROPERTY -> {
-                            r[w[pc + 1]] = PropertyOps.get(code, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            frame.pc = pc;
+                            r[w[pc + 1]] = PropertyOps.get(code, r[w[pc + 2]], w[pc + 3], caches, w[pc + 4]);
                             pc += 5;
                         }
                         case Op.SET_PROPERTY -> {
-                            PropertyOps.set(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
+                            frame.pc = pc;
+                            PropertyOps.set(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4], caches, w[pc + 5]);
                             pc += 6;
                         }
                         case Op.GET_ELEMENT -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = ElementOps.get(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 5;
                         }
                         case Op.SET_ELEMENT -> {
+                            frame.pc = pc;
                             ElementOps.set(r[w[pc + 1]], r[w[pc + 2]], r[w[pc + 3]], w[pc + 4]);
                             pc += 6;
                         }
                         case Op.DEFINE_FIELD -> {
+                            frame.pc = pc;
                             PropertyOps.define(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4]);
                             pc += 5;
                         }
                         case Op.ARRAY_PUSH -> {
+                            frame.pc = pc;
                             ObjectOps.push(r[w[pc + 1]], r[w[pc + 2]]);
                             pc += 3;
                         }
@@ -167,6 +180,7 @@ public final class Interpreter {
 
                         // ---- calls
                         case Op.CALL -> {
+                            frame.pc = pc;
                             if (r[w[pc + 2]] instanceof BytecodeFunction f && f.code.callsPlainly && f.realm == Agent.realm) {
                                 Object result = run(Frame.enter(f, r[w[pc + 3]], Undefined.UNDEFINED, r, w[pc + 4], w[pc + 5]));
                                 frame.restore();
@@ -177,6 +191,7 @@ public final class Interpreter {
                             pc += 6;
                         }
                         case Op.CALL_FUNCTION -> {
+                            frame.pc = pc;
                             if (r[w[pc + 2]] instanceof BytecodeFunction f && f.code.callsPlainly && f.realm == Agent.realm) {
                                 Object result = run(Frame.enter(f, Undefined.UNDEFINED, Undefined.UNDEFINED, r, w[pc + 3], w[pc + 4]));
                                 frame.restore();
@@ -187,6 +202,7 @@ public final class Interpreter {
                             pc += 5;
                         }
                         case Op.CONSTRUCT -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = CallOps.construct(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
                             pc += 6;
                         }
@@ -202,69 +218,96 @@ public final class Interpreter {
                         case Op.ADD -> {
                             Object a = r[w[pc + 2]];
                             Object b = r[w[pc + 3]];
-                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x + y) : Operators.add(a, b);
+                            if (a instanceof Double x && b instanceof Double y) {
+                                r[w[pc + 1]] = x + y;
+                            } else {
+                                frame.pc = pc;
+                                r[w[pc + 1]] = Operators.add(a, b);
+                            }
                             pc += 4;
                         }
                         case Op.SUBTRACT -> {
                             Object a = r[w[pc + 2]];
                             Object b = r[w[pc + 3]];
-                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x - y) : Operators.subtract(a, b);
+                            if (a instanceof Double x && b instanceof Double y) {
+                                r[w[pc + 1]] = x - y;
+                            } else {
+                                frame.pc = pc;
+                                r[w[pc + 1]] = Operators.subtract(a, b);
+                            }
                             pc += 4;
                         }
                         case Op.MULTIPLY -> {
                             Object a = r[w[pc + 2]];
                             Object b = r[w[pc + 3]];
-                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x * y) : Operators.multiply(a, b);
+                            if (a instanceof Double x && b instanceof Double y) {
+                                r[w[pc + 1]] = x * y;
+                            } else {
+                                frame.pc = pc;
+                                r[w[pc + 1]] = Operators.multiply(a, b);
+                            }
                             pc += 4;
                         }
                         case Op.DIVIDE -> {
                             Object a = r[w[pc + 2]];
                             Object b = r[w[pc + 3]];
-                            r[w[pc + 1]] = a instanceof Double x && b instanceof Double y ? (Object) (x / y) : Operators.divide(a, b);
+                            if (a instanceof Double x && b instanceof Double y) {
+                                r[w[pc + 1]] = x / y;
+                            } else {
+                                frame.pc = pc;
+                                r[w[pc + 1]] = Operators.divide(a, b);
+                            }
                             pc += 4;
                         }
                         case Op.REMAINDER -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = Operators.remainder(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.BIT_AND -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = Operators.bitAnd(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.BIT_OR -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = Operators.bitOr(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.BIT_XOR -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = Operators.bitXor(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.SHIFT_LEFT -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = Operators.shiftLeft(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.SHIFT_RIGHT -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = Operators.shiftRight(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.SHIFT_RIGHT_UNSIGNED -> {
+                            frame.pc = pc;
                             r[w[pc + 1]] = Operators.shiftRightUnsigned(r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.LESS -> {
-                            r[w[pc + 1]] = less(r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = less(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.LESS_EQUAL -> {
-                            r[w[pc + 1]] = lessEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = lessEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.GREATER -> {
-                            r[w[pc + 1]] = greater(r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = greater(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.GREATER_EQUAL -> {
-                            r[w[pc + 1]] = greaterEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = greaterEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.STRICT_EQUAL -> {
@@ -281,15 +324,26 @@ public final class Interpreter {
                         }
                         case Op.INCREMENT -> {
                             Object a = r[w[pc + 2]];
-                            r[w[pc + 1]] = a instanceof Double x ? (Object) (x + 1) : Operators.increment(a);
+                            if (a instanceof Double x) {
+                                r[w[pc + 1]] = x + 1;
+                            } else {
+                                frame.pc = pc;
+                                r[w[pc + 1]] = Operators.increment(a);
+                            }
                             pc += 3;
                         }
                         case Op.DECREMENT -> {
                             Object a = r[w[pc + 2]];
-                            r[w[pc + 1]] = a instanceof Double x ? (Object) (x - 1) : Operators.decrement(a);
+                            if (a instanceof Double x) {
+                                r[w[pc + 1]] = x - 1;
+                            } else {
+                                frame.pc = pc;
+                                r[w[pc + 1]] = Operators.decrement(a);
+                            }
                             pc += 3;
                         }
                         case Op.TO_NUMERIC -> {
+                            frame.pc = pc;
                             Object a = r[w[pc + 2]];
                             r[w[pc + 1]] = a instanceof Double ? a : Conversions.toNumeric(a);
                             pc += 3;
@@ -297,6 +351,7 @@ public final class Interpreter {
 
                         // ---- iteration
                         case Op.ITERATOR_STEP -> {
+                            frame.pc = pc;
                             Object value = ((IteratorRecord) r[w[pc + 2]]).step();
                             if (value == null) {
                                 pc = w[pc + 3];
@@ -307,24 +362,33 @@ public final class Interpreter {
                         }
 
                         // ---- leaving the frame
-                        case Op.THROW -> throw new JsThrow(r[w[pc + 1]]);
+                        case Op.THROW -> {
+                            throw new JsThrow(r[w[pc + 1]]);
+                        }
                         case Op.GENERATOR_START -> {
+                            frame.pc = pc;
                             frame.signal = Frame.STARTED;
                             return Undefined.UNDEFINED;
                         }
                         case Op.YIELD -> {
+                            frame.pc = pc;
                             frame.signal = Frame.YIELDED;
                             return r[w[pc + 2]];
                         }
                         case Op.YIELD_RAW -> {
+                            frame.pc = pc;
                             frame.signal = w[pc + 4] == 0 ? Frame.YIELDED : Frame.YIELDED_RESULT;
                             return r[w[pc + 3]];
                         }
                         case Op.AWAIT -> {
+                            frame.pc = pc;
                             frame.signal = Frame.AWAITING;
                             return r[w[pc + 2]];
                         }
-                        default -> pc = RareOps.execute(frame, w[pc], pc);
+                        default -> {
+                            frame.pc = pc;
+                            pc = RareOps.execute(frame, w[pc], pc);
+                        }
                     }
                 }
             } catch (JsThrow thrown) {
@@ -343,20 +407,36 @@ public final class Interpreter {
         return a == Undefined.UNDEFINED || a == Null.NULL;
     }
 
-    private static boolean less(Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? x < y : Operators.less(a, b);
+    private static boolean less(Frame frame, int pc, Object a, Object b) {
+        if (a instanceof Double x && b instanceof Double y) {
+            return x < y;
+        }
+        frame.pc = pc;
+        return Operators.less(a, b);
     }
 
-    private static boolean lessEqual(Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? x <= y : Operators.lessOrEqual(a, b);
+    private static boolean lessEqual(Frame frame, int pc, Object a, Object b) {
+        if (a instanceof Double x && b instanceof Double y) {
+            return x <= y;
+        }
+        frame.pc = pc;
+        return Operators.lessOrEqual(a, b);
     }
 
-    private static boolean greater(Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? x > y : Operators.greater(a, b);
+    private static boolean greater(Frame frame, int pc, Object a, Object b) {
+        if (a instanceof Double x && b instanceof Double y) {
+            return x > y;
+        }
+        frame.pc = pc;
+        return Operators.greater(a, b);
     }
 
-    private static boolean greaterEqual(Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? x >= y : Operators.greaterOrEqual(a, b);
+    private static boolean greaterEqual(Frame frame, int pc, Object a, Object b) {
+        if (a instanceof Double x && b instanceof Double y) {
+            return x >= y;
+        }
+        frame.pc = pc;
+        return Operators.greaterOrEqual(a, b);
     }
 
     private static boolean strictEqual(Object a, Object b) {

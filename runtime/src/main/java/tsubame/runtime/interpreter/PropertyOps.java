@@ -29,10 +29,10 @@ final class PropertyOps {
     // ---- Reading
 
     /** a.n (§13.3.2.1). */
-    static Object get(Code code, Object base, int name, int cache) {
+    static Object get(Code code, Object base, int name, PropertyCache[] caches, int cache) {
         if (base instanceof JsObject o) {
             Shape shape = o.shape;
-            for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
+            for (PropertyCache entry = caches[cache]; entry != null; entry = entry.next) {
                 if (entry.shape == shape) {
                     if (entry.holder == null) {
                         Object value = o.slots[entry.slot];
@@ -95,10 +95,10 @@ final class PropertyOps {
     // ---- Writing
 
     /** a.n ← value (§6.2.5.6 PutValue of a property reference). */
-    static void set(Code code, Object base, int name, Object value, int strict, int cache) {
+    static void set(Code code, Object base, int name, Object value, int strict, PropertyCache[] caches, int cache) {
         if (base instanceof JsObject o) {
             Shape shape = o.shape;
-            for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
+            for (PropertyCache entry = caches[cache]; entry != null; entry = entry.next) {
                 if (entry.shape == shape) {
                     if (entry.newShape == null) {
                         o.slots[entry.slot] = value;
