@@ -148,6 +148,9 @@ final class DateBuiltins extends Builtins {
             case GET_TIMEZONE_OFFSET -> time != time ? time : 0 - LocalTime.offset(time) / 60_000;
             case SET_TIME -> date.time = DateMath.timeClip(Conversions.toNumber(arg(args, 0)));
             case TO_STRING -> DateConstructor.text(time);
+            case TO_LOCALE_STRING -> DateOptions.format(time, arg(args, 1), true, true);
+            case TO_LOCALE_DATE_STRING -> DateOptions.format(time, arg(args, 1), true, false);
+            case TO_LOCALE_TIME_STRING -> DateOptions.format(time, arg(args, 1), false, true);
             case TO_ISO_STRING -> {
                 if (time != time) {
                     throw Errors.rangeError("Invalid time value");
@@ -159,14 +162,10 @@ final class DateBuiltins extends Builtins {
     }
 
     private static String text(Row row, double time) {
-        double local = LocalTime.ofUtc(time);
         return switch (row) {
-            case TO_DATE_STRING -> DateFormat.dateText(local);
+            case TO_DATE_STRING -> DateFormat.dateText(LocalTime.ofUtc(time));
             case TO_TIME_STRING -> DateConstructor.timeText(time);
             case TO_UTC_STRING -> DateFormat.utcText(time);
-            case TO_LOCALE_DATE_STRING -> DateFormat.localeDateText(local);
-            case TO_LOCALE_TIME_STRING -> DateFormat.localeTimeText(local);
-            case TO_LOCALE_STRING -> DateFormat.localeDateText(local) + ", " + DateFormat.localeTimeText(local);
             default -> throw new IllegalStateException(row.name());
         };
     }

@@ -1,7 +1,7 @@
 package tsubame.runtime.date;
 
 /**
- * The texts of dates: the forms of ECMA-262 §21.4.4.41 and §21.4.1.32, and the en-US forms of the toLocale methods. Time
+ * The texts of dates that ECMA-262 fixes (§21.4.4.41, §21.4.1.32); those of the toLocale methods are in {@link DateParts}. Time
  * arguments are finite and already local where the form is local; {@code offset} is the local offset in milliseconds.
  */
 public final class DateFormat {
@@ -68,23 +68,6 @@ public final class DateFormat {
         text.append('.');
         appendPadded(text, DateMath.millisecond(time), 3);
         return text.append('Z').toString();
-    }
-
-    /** {@code 11/30/2026}. */
-    public static String localeDateText(double local) {
-        int year = DateMath.year(local);
-        return (DateMath.month(local) + 1) + "/" + DateMath.date(local) + "/" + (year > 0 ? year + "" : (1 - year) + " BC");
-    }
-
-    /** {@code 5:04:05 PM}. */
-    public static String localeTimeText(double local) {
-        StringBuilder text = new StringBuilder();
-        int hour = DateMath.hour(local);
-        text.append(hour % 12 == 0 ? 12 : hour % 12).append(':');
-        appendPadded(text, DateMath.minute(local), 2);
-        text.append(':');
-        appendPadded(text, DateMath.second(local), 2);
-        return text.append(hour < 12 ? " AM" : " PM").toString();
     }
 
     private static void appendClock(StringBuilder text, double time) {
