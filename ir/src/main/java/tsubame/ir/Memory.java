@@ -1,0 +1,148 @@
+package tsubame.ir;
+
+import java.util.List;
+
+/**
+ * Fields. The object is there: whoever builds the operation has checked it, and uses the checked value.
+ */
+public sealed interface Memory extends Op {
+    record GetField(FieldRef field, Value object) implements Memory {
+        @Override
+        public Type type() {
+            return field.type();
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(object);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new GetField(field, operands.get(0));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.READ;
+        }
+
+        @Override
+        public String head() {
+            return "get_field " + field.text();
+        }
+
+        @Override
+        public Region region() {
+            return Region.field(field);
+        }
+    }
+
+    /** Implies a barrier if a reference is stored, unless raw. */
+    record PutField(FieldRef field, Value object, Value value, boolean raw) implements Memory {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(object, value);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new PutField(field, operands.get(0), operands.get(1), raw);
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return (raw ? "put_field_raw " : "put_field ") + field.text();
+        }
+
+        @Override
+        public Region region() {
+            return Region.field(field);
+        }
+
+        /** The same store, the barrier having been dealt with. */
+        public PutField asRaw() {
+            return new PutField(field, object, value, true);
+        }
+
+        @Override
+        public Lowering loweredBy() {
+            return !raw && field.storage().kind().isReference() ? Lowering.BARRIERS : null;
+        }
+    }
+
+    record GetStatic(FieldRef field) implements Memory {
+        @Override
+        public Type type() {
+            return field.type();
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of();
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new GetStatic(field);
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.of(Effect.READS);
+        }
+
+        @Override
+        public String head() {
+            return "get_static " + field.text();
+        }
+
+        @Override
+        public Region region() {
+            return Region.field(field);
+        }
+    }
+
+    /** Never needs a barrier: static slots are roots. */
+    record PutStatic(FieldRef field, Value value) implements Memory {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(value);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new PutStatic(field, operands.get(0));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "put_static " + field.text();
+        }
+
+        @Override
+        public Region region() {
+            return Region.field(field);
+        }
+    }
+}

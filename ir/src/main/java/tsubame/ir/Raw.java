@@ -1,0 +1,238 @@
+package tsubame.ir;
+
+import java.util.List;
+
+/**
+ * Memory by addresses, for System Java and for what lowerings leave. Offsets are i64, in bytes.
+ */
+public sealed interface Raw extends Op {
+    /** What barriers write: nothing else reads it. */
+    Region BARRIER = new Region("barrier");
+
+    record Load(Storage storage, Value address, Value offset) implements Raw {
+        @Override
+        public Type type() {
+            return storage.type();
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(address, offset);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new Load(storage, operands.get(0), operands.get(1));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.READ;
+        }
+
+        @Override
+        public String head() {
+            return "load " + storage.descriptor();
+        }
+    }
+
+    record Store(Storage storage, Value address, Value offset, Value value) implements Raw {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(address, offset, value);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new Store(storage, operands.get(0), operands.get(1), operands.get(2));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "store " + storage.descriptor();
+        }
+    }
+
+    /** Address and i64. */
+    record Add(Value address, Value offset) implements Raw {
+        @Override
+        public Type type() {
+            return Type.ADDRESS;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(address, offset);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new Add(operands.get(0), operands.get(1));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.NONE;
+        }
+
+        @Override
+        public String head() {
+            return "address_add";
+        }
+    }
+
+    /** The address of an object. Good until the next safepoint, unless the object is pinned. */
+    record OfRef(Value object) implements Raw {
+        @Override
+        public Type type() {
+            return Type.ADDRESS;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(object);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new OfRef(operands.get(0));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.of(Effect.READS);
+        }
+
+        @Override
+        public String head() {
+            return "ref_address";
+        }
+    }
+
+    /** The object at an address. */
+    record ToRef(Type to, Value address) implements Raw {
+        @Override
+        public Type type() {
+            return to;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(address);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new ToRef(to, operands.get(0));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.of(Effect.READS);
+        }
+
+        @Override
+        public String head() {
+            return "address_ref " + to.text();
+        }
+    }
+
+    /** Bytes (i64) from one place to another; they may overlap. */
+    record Copy(Value from, Value to, Value bytes) implements Raw {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(from, to, bytes);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new Copy(operands.get(0), operands.get(1), operands.get(2));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE.with(Effect.READS);
+        }
+
+        @Override
+        public String head() {
+            return "copy_memory";
+        }
+    }
+
+    /** Bytes (i64) with the low byte of an i32. */
+    record Fill(Value to, Value value, Value bytes) implements Raw {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(to, value, bytes);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new Fill(operands.get(0), operands.get(1), operands.get(2));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "fill_memory";
+        }
+    }
+
+    /** Tells the collector that references in this object are about to change. Made by the lowering of barriers alone. */
+    record Barrier(Value object) implements Raw {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(object);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new Barrier(operands.get(0));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "barrier";
+        }
+
+        @Override
+        public Region region() {
+            return BARRIER;
+        }
+    }
+}
