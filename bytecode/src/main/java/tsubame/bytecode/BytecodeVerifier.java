@@ -5,7 +5,7 @@ package tsubame.bytecode;
  *
  * <ul>
  *   <li>the code is a sequence of whole instructions with known opcodes, and its last one does not fall off the end;
- *   <li>register operands, and all registers of a run, lie within the frame;
+ *   <li>register operands, and all registers of a run, lie within the frame; no instruction or handler writes a constant;
  *   <li>pool operands index their pool, captures the capture table, cache slots the number of caches, each slot used once;
  *   <li>jump targets, those of jump tables too, are starts of instructions;
  *   <li>flags are 0 or 1;
@@ -81,7 +81,11 @@ public final class BytecodeVerifier {
         for (int i = 0; i < opcode.operandCount(); i++) {
             int value = code[at + 1 + i];
             switch (opcode.operand(i)) {
-                case DST, SRC, CELL -> register(value, at);
+                case DST -> {
+                    register(value, at);
+                    check(value < function.constantBase(), at, "writes a constant");
+                }
+                case SRC, CELL -> register(value, at);
                 case BASE -> run(value, code[at + 2 + i], at);
                 case COUNT -> check(value >= 0, at, "negative count");
                 case INT -> {}
@@ -135,6 +139,7 @@ public final class BytecodeVerifier {
         check(handler.end() == length || starts[handler.end()], handler.end(), "handler ends inside an instruction");
         target(handler.target(), handler.start());
         register(handler.register(), handler.target());
+        check(handler.register() < function.constantBase(), handler.target(), "handler writes a constant");
     }
 
     private void positions() {

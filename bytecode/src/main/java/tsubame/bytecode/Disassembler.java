@@ -47,6 +47,7 @@ public final class Disassembler {
         out.append(": ").append(function.parameterCount()).append(" parameters, ");
         out.append(function.registerCount()).append(" registers");
         out.append(function.strict() ? ", strict" : "").append('\n');
+        constants();
         captures();
         int[] code = function.code();
         for (int at = 0; at < code.length; at += Opcode.of(code[at]).size()) {
@@ -55,6 +56,22 @@ public final class Disassembler {
         for (Handler handler : function.handlers()) {
             out.append("  protect [").append(handler.start()).append(", ").append(handler.end());
             out.append(") → ").append(handler.target()).append(" r").append(handler.register()).append('\n');
+        }
+    }
+
+    private void constants() {
+        for (int i = 0; i < function.constants().length; i++) {
+            Constant constant = function.constants()[i];
+            out.append("    constant r").append(function.constantBase() + i).append(" = ");
+            switch (constant.kind()) {
+                case UNDEFINED -> out.append("undefined");
+                case NULL -> out.append("null");
+                case TRUE -> out.append("true");
+                case FALSE -> out.append("false");
+                case NUMBER -> out.append(constant.number());
+                case STRING -> string(constant.text());
+            }
+            out.append('\n');
         }
     }
 

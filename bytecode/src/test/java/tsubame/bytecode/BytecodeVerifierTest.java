@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class BytecodeVerifierTest {
     private static FunctionPrototype function(int[] code, Handler... handlers) {
         return new FunctionPrototype(
-                "f", FunctionKind.NORMAL, true, 0, 0, 2, 0, code, new String[] {"a"}, new double[0], new FunctionPrototype[0],
+                "f", FunctionKind.NORMAL, true, 0, 0, 3, new Constant[] {new Constant(Constant.Kind.NULL, 0, null)}, 0, code, new String[] {"a"}, new double[0], new FunctionPrototype[0],
                 new Template[0], new ScopeDescriptor[0], new int[0][], new Capture[0], handlers, 1, new int[0], new byte[0], Hint.NONE,
                 null, new Source("f", new byte[0]), 0, 0);
     }
@@ -34,11 +34,12 @@ class BytecodeVerifierTest {
 
     @Test
     void findsBadOperands() {
-        bad(code(Opcode.RETURN, 2));
+        bad(code(Opcode.RETURN, 3));
+        bad(code(Opcode.LOAD_NULL, 2, Opcode.RETURN, 2));
         bad(code(Opcode.LOAD_STRING, 0, 1, Opcode.RETURN, 0));
         bad(code(Opcode.LOAD_NUMBER, 0, 0, Opcode.RETURN, 0));
         bad(code(Opcode.LOAD_CAPTURE, 0, 0, Opcode.RETURN, 0));
-        bad(code(Opcode.NEW_ARRAY_OF, 0, 1, 2, Opcode.RETURN, 0));
+        bad(code(Opcode.NEW_ARRAY_OF, 0, 1, 3, Opcode.RETURN, 0));
         bad(code(Opcode.GET_PROPERTY, 0, 0, 0, 1, Opcode.RETURN, 0));
         bad(code(Opcode.GET_PROPERTY, 0, 0, 0, 0, Opcode.GET_PROPERTY, 0, 0, 0, 0, Opcode.RETURN, 0));
         bad(code(Opcode.DELETE_PROPERTY, 0, 0, 0, 2, Opcode.RETURN, 0));
@@ -59,6 +60,6 @@ class BytecodeVerifierTest {
         bad(code, new Handler(0, 0, 2, 0));
         bad(code, new Handler(0, 3, 2, 0));
         bad(code, new Handler(0, 2, 1, 0));
-        bad(code, new Handler(0, 2, 2, 2));
+        bad(code, new Handler(0, 2, 2, 2)); // a constant
     }
 }

@@ -245,8 +245,7 @@ final class Decoration {
     /** Runs what decorators of the class have added, at the very end. */
     void finishClass(int constructor) {
         if (!node.decorators().isEmpty()) {
-            int ignored = fn.undefined();
-            fn.emit(node, RUN_INITIALIZERS, ignored, classAdditions, constructor, ignored, 1);
+            fn.emit(node, RUN_INITIALIZERS, fn.registers.allocate(), classAdditions, constructor, fn.undefined(), 1);
         }
     }
 
@@ -273,8 +272,8 @@ final class Decoration {
 
     private void run(FunctionCompiler inner, Binding list, int self) {
         if (list != null) {
-            int ignored = inner.undefined();
-            inner.emit(node, RUN_INITIALIZERS, ignored, inner.variables.binding(list), self, ignored, 1);
+            int functions = inner.variables.binding(list);
+            inner.emit(node, RUN_INITIALIZERS, inner.registers.allocate(), functions, self, inner.undefined(), 1);
         }
     }
 }

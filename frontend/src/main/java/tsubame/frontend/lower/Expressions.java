@@ -3,6 +3,8 @@ package tsubame.frontend.lower;
 import static tsubame.bytecode.Opcode.*;
 
 import java.util.List;
+import tsubame.bytecode.Constant;
+import tsubame.frontend.scope.Lookup;
 import tsubame.frontend.scope.Scope;
 import tsubame.frontend.syntax.Expression;
 
@@ -17,14 +19,30 @@ final class Expressions {
     /** The register that holds the value: a variable's own if no instruction is needed, else a new temporary. */
     int value(Expression expression) {
         if (expression instanceof Expression.Identifier name) {
-            return fn.variables.value(name.name(), name);
+            return isUndefined(name) ? fn.undefined() : fn.variables.value(name.name(), name);
         }
         if (expression instanceof Expression.This at) {
             return fn.variables.synthetic(Scope.THIS, at);
         }
+        int constant = constant(expression);
+        if (constant >= 0) {
+            return constant;
+        }
         int register = fn.registers.allocate();
         into(expression, register);
         return register;
+    }
+
+    /** The register of a value that is known at compile time, or -1. */
+    private int constant(Expression expression) {
+        return switch (expression) {
+            case Expression.NullLiteral _ -> fn.constant(Constant.Kind.NULL, 0, null);
+            case Expression.BooleanLiteral e -> fn.constant(e.value() ? Constant.Kind.TRUE : Constant.Kind.FALSE, 0, null);
+            case Expression.StringLiteral e -> fn.constant(Constant.Kind.STRING, 0, e.value());
+            case Expression.NumberLiteral e -> fn.constant(Constant.Kind.NUMBER, e.value(), null);
+            case Expression.Unary e when Operators.isConstant(e) -> fn.constant(Constant.Kind.NUMBER, Operators.constant(e), null);
+            default -> -1;
+        };
     }
 
     /** As {@link #value}, for a value that must outlive the code in a stretch of source, which may assign to variables. */
@@ -121,10 +139,17 @@ final class Expressions {
         return name == null ? "" : name;
     }
 
+    /** Whether the name is the global property, which can be neither changed nor deleted. */
+    private boolean isUndefined(Expression.Identifier name) {
+        if (!name.name().equals("undefined")) {
+            return false;
+        }
+        Lookup lookup = fn.variables.lookup("undefined");
+        return lookup.binding == null && !lookup.isDynamic();
+    }
+
     private void identifier(Expression.Identifier name, int to) {
-        if (name.name().equals("undefined") && fn.variables.lookup("undefined").binding == null
-                && !fn.variables.lookup("undefined").isDynamic()) {
-            // The global property can be neither changed nor deleted.
+        if (isUndefined(name)) {
             fn.code.emit(LOAD_UNDEFINED, to);
         } else {
             fn.variables.load(name.name(), name, to);

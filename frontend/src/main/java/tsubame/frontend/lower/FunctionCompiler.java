@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.CodeBuilder;
+import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Handler;
 import tsubame.bytecode.Hint;
 import tsubame.bytecode.ModuleDescriptor;
 import tsubame.bytecode.Opcode;
+import tsubame.bytecode.Operand;
 import tsubame.frontend.scope.Binding;
 import tsubame.frontend.scope.FunctionScope;
 import tsubame.frontend.scope.Scope;
@@ -23,6 +25,8 @@ import tsubame.frontend.syntax.Node;
  * into register {@code d}, which it may write before it is finished, so {@code d} must not be a variable that the code may see.
  */
 final class FunctionCompiler {
+    private static final int CONSTANTS = 1 << 24;
+
     final Compilation compilation;
     final FunctionCompiler parent;
     final FunctionScope function;
@@ -133,10 +137,35 @@ final class FunctionCompiler {
         }
     }
 
+    /** A register that holds undefined, only to be read. */
     int undefined() {
-        int register = registers.allocate();
-        code.emit(Opcode.LOAD_UNDEFINED, register);
-        return register;
+        int constant = constant(Constant.Kind.UNDEFINED, 0, null);
+        if (constant < 0) {
+            constant = registers.allocate();
+            code.emit(Opcode.LOAD_UNDEFINED, constant);
+        }
+        return constant;
+    }
+
+    /**
+     * A register that holds the constant from the start, only to be read by SRC operands; -1 if the function has too many. Its number is
+     * known when the frame's size is: until then it counts from {@link #CONSTANTS}.
+     */
+    int constant(Constant.Kind kind, double number, String text) {
+        int index = pools.constant(kind, number, text);
+        return index < 0 ? -1 : CONSTANTS + index;
+    }
+
+    private void placeConstants(int[] words) {
+        for (int at = 0; at < words.length; ) {
+            Opcode opcode = Opcode.of(words[at]);
+            for (int i = 0; i < opcode.operandCount(); i++) {
+                if (opcode.operand(i) == Operand.SRC && words[at + 1 + i] >= CONSTANTS) {
+                    words[at + 1 + i] += registers.frameSize() - CONSTANTS;
+                }
+            }
+            at += opcode.size();
+        }
     }
 
     void throwError(Node at, int type, String message) {
@@ -177,6 +206,8 @@ final class FunctionCompiler {
 
     FunctionPrototype finish(Face face, ModuleDescriptor module) {
         int[] words = code.code();
+        placeConstants(words);
+        Constant[] constants = pools.constants();
         int[][] tables = pools.tables().toArray(new int[0][]);
         for (int[] table : tables) {
             for (int i = 0; i < table.length; i++) {
@@ -184,7 +215,7 @@ final class FunctionCompiler {
             }
         }
         return new FunctionPrototype(
-                face.name, kind, function.strict, face.length, face.parameterCount, registers.frameSize(), flags, words, pools.strings(),
+                face.name, kind, function.strict, face.length, face.parameterCount, registers.frameSize() + constants.length, constants, flags, words, pools.strings(),
                 pools.numbers(), pools.functions(), pools.templates(), pools.scopes(), tables, captures(),
                 handlers.toArray(new Handler[0]), pools.caches(), code.positions(), face.parameterHints, face.returnHint, module,
                 compilation.source, face.start, face.end);

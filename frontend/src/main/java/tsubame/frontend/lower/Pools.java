@@ -3,6 +3,7 @@ package tsubame.frontend.lower;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.ScopeDescriptor;
 import tsubame.bytecode.Template;
@@ -10,6 +11,9 @@ import tsubame.frontend.syntax.TemplateElement;
 
 /** The constants of one function, each once. Jump tables hold labels until the function is finished. */
 final class Pools {
+    /** Each costs a little at every call; what is more is loaded where it is used. */
+    private static final int MOST_CONSTANTS = 32;
+
     private final ArrayList<String> strings = new ArrayList<>();
     private final HashMap<String, Integer> stringIndex = new HashMap<>();
     private final ArrayList<Double> numbers = new ArrayList<>();
@@ -18,6 +22,7 @@ final class Pools {
     private final ArrayList<Template> templates = new ArrayList<>();
     private final ArrayList<ScopeDescriptor> scopes = new ArrayList<>();
     private final ArrayList<int[]> tables = new ArrayList<>();
+    private final ArrayList<Constant> constants = new ArrayList<>();
     private int caches;
 
     int string(String text) {
@@ -66,6 +71,26 @@ final class Pools {
     int table(int[] labels) {
         tables.add(labels);
         return tables.size() - 1;
+    }
+
+    /** The number of a constant register; -1 if there are too many already. */
+    int constant(Constant.Kind kind, double number, String text) {
+        for (int i = 0; i < constants.size(); i++) {
+            Constant c = constants.get(i);
+            boolean sameNumber = Double.doubleToLongBits(c.number()) == Double.doubleToLongBits(number);
+            if (c.kind() == kind && sameNumber && (text == null || text.equals(c.text()))) {
+                return i;
+            }
+        }
+        if (constants.size() == MOST_CONSTANTS) {
+            return -1;
+        }
+        constants.add(new Constant(kind, number, text));
+        return constants.size() - 1;
+    }
+
+    Constant[] constants() {
+        return constants.toArray(new Constant[0]);
     }
 
     int cache() {

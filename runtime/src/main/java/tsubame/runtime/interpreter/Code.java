@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Handler;
@@ -8,6 +9,8 @@ import tsubame.bytecode.Opcode;
 import tsubame.runtime.module.ModuleRecord;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Null;
+import tsubame.runtime.value.Undefined;
 
 /**
  * The code of one function, linked to this heap: constants are values, names are property keys, inline caches have room, and the
@@ -29,6 +32,7 @@ public final class Code {
     final int parameterCount;
     final int[] words;
     final Object[] constants;
+    private final Object[] constantRegisters;
     final PropertyCache[] caches;
     final Handler[] handlers;
     public final ScriptOrModule unit;
@@ -68,6 +72,33 @@ public final class Code {
         ConstantPool pool = new ConstantPool(this);
         this.words = pool.link(prototype.code());
         this.constants = pool.constants();
+        this.constantRegisters = values(prototype.constants());
+    }
+
+    private static Object[] values(Constant[] constants) {
+        Object[] values = new Object[constants.length];
+        for (int i = 0; i < values.length; i++) {
+            Constant constant = constants[i];
+            values[i] = switch (constant.kind()) {
+                case UNDEFINED -> Undefined.UNDEFINED;
+                case NULL -> Null.NULL;
+                case TRUE -> Boolean.TRUE;
+                case FALSE -> Boolean.FALSE;
+                case NUMBER -> constant.number();
+                case STRING -> JsString.of(constant.text());
+            };
+        }
+        return values;
+    }
+
+    /** The registers of a new frame: empty, but for the constants at its end. */
+    Object[] newRegisters() {
+        Object[] registers = new Object[registerCount];
+        int first = registerCount - constantRegisters.length;
+        for (int i = 0; i < constantRegisters.length; i++) {
+            registers[first + i] = constantRegisters[i];
+        }
+        return registers;
     }
 
     /** The string of the pool as a value. */

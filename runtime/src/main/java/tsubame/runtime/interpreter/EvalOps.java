@@ -54,7 +54,7 @@ public final class EvalOps {
         }
         Code code = Code.linkDynamic(prototype, frame);
         BytecodeFunction f = new BytecodeFunction(frame.function.realm, code, captures(frame, prototype, descriptor));
-        Frame callee = new Frame(f, frame.thisValue, frame.newTarget, new Object[code.registerCount], frame.arguments);
+        Frame callee = new Frame(f, frame.thisValue, frame.newTarget, code.newRegisters(), frame.arguments);
         callee.push();
         Object result = Interpreter.run(callee);
         frame.restore();

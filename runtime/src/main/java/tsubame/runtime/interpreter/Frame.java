@@ -52,7 +52,7 @@ public final class Frame {
      */
     static Frame enter(BytecodeFunction f, Object thisValue, Object newTarget, Object[] from, int base, int count) {
         Code code = f.code;
-        Object[] registers = new Object[code.registerCount];
+        Object[] registers = code.newRegisters();
         int parameters = code.parameterCount;
         int passed = count < parameters ? count : parameters;
         for (int i = 0; i < passed; i++) {

@@ -14,7 +14,7 @@ public final class ModuleActivation {
 
     public ModuleActivation(Realm realm, Code code, Object[] cells) {
         BytecodeFunction body = new BytecodeFunction(realm, code, cells);
-        this.frame = new Frame(body, Undefined.UNDEFINED, Undefined.UNDEFINED, new Object[code.registerCount], null);
+        this.frame = new Frame(body, Undefined.UNDEFINED, Undefined.UNDEFINED, code.newRegisters(), null);
     }
 
     /** Runs the first part. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.CodeBuilder;
+import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Handler;
@@ -77,7 +78,7 @@ final class Assembly {
             int[] h = handlers.get(i);
             table[i] = new Handler(code.positionOf(h[0]), code.positionOf(h[1]), code.positionOf(h[2]), h[3]);
         }
-        return new FunctionPrototype(name, kind, true, parameters, parameters, registers, 0, words,
+        return new FunctionPrototype(name, kind, true, parameters, parameters, registers, new Constant[0], 0, words,
                 strings.toArray(new String[0]), new double[0], functions.toArray(new FunctionPrototype[0]), new Template[0],
                 new ScopeDescriptor[0], new int[0][], captures.toArray(new Capture[0]), table, caches, code.positions(),
                 new byte[parameters], Hint.NONE, (ModuleDescriptor) null, SOURCE, 0, SOURCE.text().length);

@@ -79,7 +79,7 @@ class InterpreterTest {
     /** The function with its only capture taken from a register of its creator. */
     private static int moved(Assembly creator, FunctionPrototype f, int register) {
         tsubame.bytecode.Capture[] captures = {new tsubame.bytecode.Capture("fib", register)};
-        return creator.function(new FunctionPrototype(f.name(), f.kind(), f.strict(), f.length(), f.parameterCount(), f.registerCount(),
+        return creator.function(new FunctionPrototype(f.name(), f.kind(), f.strict(), f.length(), f.parameterCount(), f.registerCount(), f.constants(),
                 f.flags(), f.code(), f.strings(), f.numbers(), f.functions(), f.templates(), f.scopes(), f.jumpTables(), captures,
                 f.handlers(), f.cacheCount(), f.positions(), f.parameterHints(), f.returnHint(), f.module(), f.source(), f.start(), f.end()));
     }
