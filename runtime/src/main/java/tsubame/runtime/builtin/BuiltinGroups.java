@@ -8,6 +8,8 @@ import tsubame.runtime.web.EncodingBuiltins;
 import tsubame.runtime.web.EventBuiltins;
 import tsubame.runtime.web.EventTargetBuiltins;
 import tsubame.runtime.web.StructuredCloneBuiltins;
+import tsubame.runtime.web.UrlBuiltins;
+import tsubame.runtime.web.UrlSearchParamsBuiltins;
 
 /** All groups, in order of installation: a group may use the intrinsics of those before it. Add yours as a row. */
 public final class BuiltinGroups {
@@ -56,6 +58,8 @@ public final class BuiltinGroups {
         new EventBuiltins(),
         new EventTargetBuiltins(),
         new AbortBuiltins(),
+        new UrlBuiltins(),
+        new UrlSearchParamsBuiltins(),
     };
 
     private BuiltinGroups() {}

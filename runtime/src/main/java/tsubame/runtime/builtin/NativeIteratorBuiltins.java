@@ -9,7 +9,7 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 
-/** The prototypes of the iterators of arrays, strings, maps and sets: each has a {@code next} of its own and a tag. */
+/** The prototypes of the iterators of arrays, strings, maps, sets and search params: each has a {@code next} of its own and a tag. */
 public final class NativeIteratorBuiltins extends Builtins {
     public static final NativeIteratorBuiltins GROUP = new NativeIteratorBuiltins();
 
@@ -17,7 +17,8 @@ public final class NativeIteratorBuiltins extends Builtins {
         ARRAY("Array Iterator", Intrinsic.ARRAY_ITERATOR_PROTOTYPE),
         STRING("String Iterator", Intrinsic.STRING_ITERATOR_PROTOTYPE),
         MAP("Map Iterator", Intrinsic.MAP_ITERATOR_PROTOTYPE),
-        SET("Set Iterator", Intrinsic.SET_ITERATOR_PROTOTYPE);
+        SET("Set Iterator", Intrinsic.SET_ITERATOR_PROTOTYPE),
+        URL_SEARCH_PARAMS("URLSearchParams Iterator", Intrinsic.URL_SEARCH_PARAMS_ITERATOR_PROTOTYPE);
 
         private final Signature signature = Signature.loose("next", 0);
         private final String tag;
@@ -39,6 +40,7 @@ public final class NativeIteratorBuiltins extends Builtins {
     public static final int STRING_NEXT = Row.STRING.ordinal();
     public static final int MAP_NEXT = Row.MAP.ordinal();
     public static final int SET_NEXT = Row.SET.ordinal();
+    public static final int URL_SEARCH_PARAMS_NEXT = Row.URL_SEARCH_PARAMS.ordinal();
 
     private NativeIteratorBuiltins() {}
 

@@ -53,6 +53,11 @@ public final class Signature {
         return key;
     }
 
+    /** The {@code length} property. */
+    public int length() {
+        return length;
+    }
+
     /** A method of the constructor or namespace object. */
     public static Signature function(String name, int length) {
         return new Signature(Place.STATIC, name, length);
