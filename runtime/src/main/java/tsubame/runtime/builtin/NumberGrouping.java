@@ -11,14 +11,26 @@ import tsubame.text.number.DoubleToDecimals;
 
 /**
  * The toLocaleString of numbers and BigInts without ECMA-402: the en-US form, digits in groups of three, at most three
- * decimals unless the options say otherwise. Understands minimumFractionDigits, maximumFractionDigits, useGrouping and the
- * styles decimal and percent; any other style is a RangeError that says so.
+ * decimals unless the options say otherwise. Understands the styles decimal, percent and currency, the bounds of fraction digits, and
+ * useGrouping; any other option of Intl.NumberFormat is a RangeError that says so.
  */
 final class NumberGrouping {
     private int minimumFraction;
     private int maximumFraction = 3;
     private boolean grouped = true;
     private boolean percent;
+    /** What stands before the digits of an amount of money; null for other styles. */
+    private String currency;
+
+    private static final String[] NOT_SUPPORTED = {
+        "notation", "signDisplay", "minimumIntegerDigits", "minimumSignificantDigits", "maximumSignificantDigits", "unit",
+        "roundingIncrement", "roundingMode", "roundingPriority", "trailingZeroDisplay"
+    };
+    private static final String[] SYMBOLS = {
+        "USD", "$", "EUR", "\u20AC", "GBP", "\u00A3", "JPY", "\u00A5", "INR", "\u20B9", "CNY", "CN\u00A5", "KRW", "\u20A9",
+        "CAD", "CA$", "AUD", "A$", "MXN", "MX$", "BRL", "R$", "NZD", "NZ$", "HKD", "HK$", "TWD", "NT$", "ILS", "\u20AA",
+        "VND", "\u20AB"
+    };
 
     private NumberGrouping() {}
 
@@ -50,14 +62,14 @@ final class NumberGrouping {
         if (!(options instanceof JsObject object)) {
             return;
         }
+        for (String name : NOT_SUPPORTED) {
+            if (object.get(PropertyKey.of(name)) != Undefined.UNDEFINED) {
+                throw Errors.rangeError("toLocaleString: the option " + name + " is not supported");
+            }
+        }
         Object style = object.get(PropertyKey.of("style"));
         if (style != Undefined.UNDEFINED) {
-            JsString name = Conversions.toString(style);
-            percent = name.is("percent");
-            if (!percent && !name.is("decimal")) {
-                throw Errors.rangeError("toLocaleString: the style " + name.toJavaString() + " is not supported");
-            }
-            maximumFraction = percent ? 0 : maximumFraction;
+            applyStyle(Conversions.toString(style), object.get(PropertyKey.of("currency")));
         }
         Object minimum = object.get(PropertyKey.of("minimumFractionDigits"));
         Object maximum = object.get(PropertyKey.of("maximumFractionDigits"));
@@ -67,12 +79,33 @@ final class NumberGrouping {
         }
         if (maximum != Undefined.UNDEFINED) {
             maximumFraction = digits(maximum, "maximumFractionDigits");
+            minimumFraction = minimum == Undefined.UNDEFINED ? Math.min(minimumFraction, maximumFraction) : minimumFraction;
             if (maximumFraction < minimumFraction) {
                 throw Errors.rangeError("maximumFractionDigits value is out of range.");
             }
         }
         Object grouping = object.get(PropertyKey.of("useGrouping"));
         grouped = grouping == Undefined.UNDEFINED || Conversions.toBoolean(grouping);
+    }
+
+    private void applyStyle(JsString style, Object code) {
+        if (style.is("percent")) {
+            percent = true;
+            maximumFraction = 0;
+        } else if (style.is("currency")) {
+            if (code == Undefined.UNDEFINED) {
+                throw Errors.typeError("Currency code is required with currency style.");
+            }
+            String name = StringCase.toUpperCase(Conversions.toString(code)).toJavaString();
+            currency = name;
+            for (int i = 0; i < SYMBOLS.length; i += 2) {
+                currency = name.equals(SYMBOLS[i]) ? SYMBOLS[i + 1] : currency;
+            }
+            maximumFraction = name.equals("JPY") || name.equals("KRW") || name.equals("VND") ? 0 : 2;
+            minimumFraction = maximumFraction;
+        } else if (!style.is("decimal")) {
+            throw Errors.rangeError("toLocaleString: the style " + style.toJavaString() + " is not supported");
+        }
     }
 
     private static int digits(Object value, String name) {
@@ -84,15 +117,18 @@ final class NumberGrouping {
     }
 
     private JsString format(double value) {
-        if (value != value) {
-            return JsString.of("NaN");
-        }
         JsStringBuilder out = new JsStringBuilder();
         if (value < 0 || 1 / value < 0) {
             out.append('-');
         }
         double magnitude = Math.abs(value);
-        if (magnitude == Double.POSITIVE_INFINITY) {
+        if (currency != null) {
+            boolean code = currency.charAt(currency.length() - 1) >= 'A' && currency.charAt(currency.length() - 1) <= 'Z';
+            out.append(currency).append(code && magnitude - magnitude == 0 ? "\u00A0" : "");
+        }
+        if (magnitude != magnitude) {
+            out.append("NaN");
+        } else if (magnitude == Double.POSITIVE_INFINITY) {
             out.append('\u221E');
         } else {
             appendDecimal(out, magnitude);
