@@ -103,6 +103,9 @@ public sealed interface Call extends Op {
 
     /** Of an entry of the runtime, by name and descriptor: slow paths. */
     record Runtime(String name, String descriptor, Effects effects, List<Value> operands) implements Call {
+        /** The entry that throws what a crossed stack limit throws: {@code ()V}. */
+        public static final String STACK_OVERFLOW = "throw_stack_overflow";
+
         public Runtime {
             operands = List.copyOf(operands);
         }

@@ -66,6 +66,9 @@ public sealed interface Check extends Op {
 
     /** 0 &lt;= index &lt; length. */
     record Bounds(Value index, Value length) implements Check {
+        /** What a panic says. */
+        public static final String FAULT = "index out of bounds";
+
         @Override
         public Type type() {
             return Type.I32;

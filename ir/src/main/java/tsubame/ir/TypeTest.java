@@ -36,6 +36,11 @@ public sealed interface TypeTest extends Op {
 
     /** The value under the type of the class; passes null, panics if it is no instance. */
     record CheckCast(String className, Value a) implements TypeTest {
+        /** What a panic says. */
+        public String fault() {
+            return "no instance of " + className.replace('/', '.');
+        }
+
         @Override
         public Type type() {
             return Type.ofClass(className);

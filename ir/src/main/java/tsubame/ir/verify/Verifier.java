@@ -19,6 +19,7 @@ import tsubame.ir.Unwinding;
 import tsubame.ir.User;
 import tsubame.ir.Value;
 import tsubame.ir.analysis.Dominators;
+import tsubame.ir.text.Printer;
 
 /**
  * The specification of the IR. A function is well-formed when all of this holds:
@@ -74,7 +75,7 @@ public final class Verifier {
     }
 
     private void report(Object place, String message) {
-        violations.add(new Violation(place.toString(), message));
+        violations.add(new Violation(place instanceof Value value ? Printer.print(value) : place.toString(), message));
     }
 
     private void run() {

@@ -1,6 +1,6 @@
 package tsubame.ir.verify;
 
-/** What does not hold, and where: a value, a block's end, or the function. */
+/** What does not hold, and where: an operation as in the text, a block, or the function. */
 public record Violation(String place, String message) {
     @Override
     public String toString() {

@@ -1,0 +1,73 @@
+package tsubame.ir.eval;
+
+import tsubame.ir.ArrayOp;
+import tsubame.ir.Box;
+import tsubame.ir.Storage;
+
+/** What the evaluator does with boxed values, objects and arrays, without a state of its own. */
+final class Heap {
+    private Heap() {}
+
+    /** Natively two doubles are the same word when their bits are. */
+    static boolean same(Object a, Object b) {
+        return a instanceof Double || a instanceof Boolean ? a.equals(b) : a == b;
+    }
+
+    static Object box(Box box, Object a) {
+        return switch (box) {
+            case Box.BoxDouble _ -> (Double) a;
+            case Box.UnboxDouble _ -> (Double) present(a);
+            case Box.BoxBoolean _ -> (Boolean) a;
+            case Box.UnboxBoolean _ -> (Boolean) present(a);
+            case Box.IsDouble _ -> a instanceof Double;
+            case Box.IsBoolean _ -> a instanceof Boolean;
+            case Box.IsObject _ -> a != null && !(a instanceof Double) && !(a instanceof Boolean);
+        };
+    }
+
+    private static Object present(Object a) {
+        if (a == null) throw new EvaluationError("null is unboxed");
+        return a;
+    }
+
+    static Object array(ArrayOp access, Object a, Object b, Object c) {
+        HeapArray array = (HeapArray) present(a);
+        return switch (access) {
+            case ArrayOp.Length _ -> array.elements.length;
+            case ArrayOp.Load _ -> array.elements[index(array, b)];
+            case ArrayOp.Store store -> {
+                array.elements[index(array, b)] = narrow(store.element(), c);
+                yield null;
+            }
+        };
+    }
+
+    private static int index(HeapArray array, Object index) {
+        int at = (Integer) index;
+        if (at < 0 || at >= array.elements.length) throw new EvaluationError("index " + at + " of " + array.elements.length + " was not checked");
+        return at;
+    }
+
+    /** What a place holds once a value has been stored there. */
+    static Object narrow(Storage storage, Object value) {
+        return switch (storage.kind()) {
+            case BOOLEAN -> (Integer) value & 1;
+            case BYTE -> (int) ((Integer) value).byteValue();
+            case SHORT -> (int) ((Integer) value).shortValue();
+            case CHAR -> (Integer) value & 0xFFFF;
+            case FLOAT -> (double) ((Double) value).floatValue();
+            case INT, LONG, DOUBLE, BOXED, REF, ADDRESS -> value;
+        };
+    }
+
+    static String className(Object object) {
+        return switch (object) {
+            case Double _ -> "java/lang/Double";
+            case Boolean _ -> "java/lang/Boolean";
+            case HeapObject instance -> instance.className();
+            case HeapArray array -> array.className();
+            case null -> throw new EvaluationError("null has no class");
+            default -> throw new EvaluationError("no object: " + object);
+        };
+    }
+}

@@ -1,0 +1,26 @@
+package tsubame.ir.eval;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** An object of the evaluator: its class, and its fields by declaring class and name, those that have been stored. */
+public final class HeapObject {
+    private final String className;
+    private final String label;
+    final Map<String, Object> fields = new LinkedHashMap<>();
+
+    /** The label is what it prints as. */
+    public HeapObject(String className, String label) {
+        this.className = className;
+        this.label = label;
+    }
+
+    public String className() {
+        return className;
+    }
+
+    @Override
+    public String toString() {
+        return label;
+    }
+}
