@@ -43,6 +43,21 @@ final class Chains {
                 rest = inner(rest);
             }
             base = rest;
+            inlineEnum();
+        }
+
+        /** A member of a const enum is a constant, and no link. */
+        private void inlineEnum() {
+            if (links.isEmpty()) {
+                return;
+            }
+            Expression innermost = links.getLast();
+            EnumConstants.Value value = fn.compilation.enums.inlined(fn.scope, innermost);
+            if (value != null) {
+                links.removeLast();
+                labels.removeLast();
+                base = value.literal(innermost);
+            }
         }
 
         /** The register of the two that does not hold the value. */
@@ -184,6 +199,10 @@ final class Chains {
 
     void into(Expression expression, int to) {
         Fold fold = new Fold(expression);
+        if (fold.links.isEmpty()) {
+            fn.expressions.into(fold.base, to);
+            return;
+        }
         fold.start(expression.end());
         fold.run(0, to);
     }

@@ -42,6 +42,11 @@ final class Disposal {
         fn.registers.release(mark);
     }
 
+    /** Whether the list declares resources: code for disposal then follows its last statement. */
+    static boolean isNeeded(List<Statement> list) {
+        return kind(list) != null;
+    }
+
     /** AWAIT_USING if any of the declarations is, USING if there are others, else null. */
     private static VariableKind kind(List<Statement> list) {
         VariableKind kind = null;

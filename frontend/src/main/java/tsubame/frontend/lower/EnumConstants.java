@@ -17,7 +17,13 @@ final class EnumConstants {
     private final IdentityHashMap<Statement.EnumDeclaration, HashMap<String, Value>> known = new IdentityHashMap<>();
 
     /** A constant: a number, or a string if {@code text} is not null. */
-    record Value(double number, String text) {}
+    record Value(double number, String text) {
+        Expression literal(Expression at) {
+            return text == null
+                    ? new Expression.NumberLiteral(at.start(), at.end(), number)
+                    : new Expression.StringLiteral(at.start(), at.end(), text);
+        }
+    }
 
     EnumConstants(ScopeTree tree) {
         this.tree = tree;
@@ -42,10 +48,23 @@ final class EnumConstants {
         return values;
     }
 
-    /** The constant that {@code name.member} stands for if the name is that of a const enum declared here, else null. */
-    Value inlined(Scope scope, String name, String member) {
-        Binding binding = Lookup.of(scope, name).binding;
-        return binding == null ? null : member(binding, member, true);
+    /** The constant that {@code E.member} or {@code E["member"]} stands for if E is a const enum declared here, else null. */
+    Value inlined(Scope scope, Expression expression) {
+        if (!tree.hasEnums()) {
+            return null;
+        }
+        return switch (expression) {
+            case Expression.Member e when !e.optional() && e.object() instanceof Expression.Identifier name -> inlined(scope, name.name(), e.name());
+            case Expression.Index e when !e.optional() && e.object() instanceof Expression.Identifier name
+                    && e.key() instanceof Expression.StringLiteral k ->
+                    inlined(scope, name.name(), k.value());
+            default -> null;
+        };
+    }
+
+    private Value inlined(Scope scope, String name, String member) {
+        Lookup lookup = Lookup.of(scope, name);
+        return lookup.binding == null || lookup.isDynamic() ? null : member(lookup.binding, member, true);
     }
 
     private Value member(Binding binding, String member, boolean constOnly) {

@@ -84,7 +84,11 @@ final class Functions {
     }
 
     private static boolean endsWithExit(FunctionNode node) {
-        return !node.body().isEmpty() && (node.body().getLast() instanceof Statement.Return || node.body().getLast() instanceof Statement.Throw);
+        if (node.body().isEmpty() || Disposal.isNeeded(node.body())) {
+            return false;
+        }
+        Statement last = node.body().getLast();
+        return last instanceof Statement.Return || last instanceof Statement.Throw;
     }
 
     /** RETURN, with what derived constructors check. */

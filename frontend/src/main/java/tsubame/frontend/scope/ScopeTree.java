@@ -54,6 +54,10 @@ public final class ScopeTree {
         return enums.get(binding);
     }
 
+    public boolean hasEnums() {
+        return !enums.isEmpty();
+    }
+
     /** Whether the function in a block is also assigned to a var of its name (ECMA-262 annex B.3.2). */
     public boolean isHoistedFromBlock(FunctionNode node) {
         return hoistedBlockFunctions.containsKey(node);
