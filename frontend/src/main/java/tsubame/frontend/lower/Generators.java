@@ -92,7 +92,7 @@ final class Generators {
             if (isAsync) {
                 fn.code.emit(AWAIT, result, result);
             }
-            fn.code.emit(REQUIRE_OBJECT, result, fn.string("iterator result"));
+            fn.code.emit(REQUIRE_OBJECT, result, fn.string("Iterator result"));
             property(temporary, "done");
             fn.code.emit(JUMP_IF_TRUE, temporary, done);
         }

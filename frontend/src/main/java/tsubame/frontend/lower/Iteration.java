@@ -19,7 +19,7 @@ final class Iteration {
         int mark = fn.registers.mark();
         int end = fn.code.newLabel();
         int result = callReturn(iteration.iterator, end);
-        fn.code.emit(REQUIRE_OBJECT, result, fn.string("result of the iterator's return method"));
+        fn.code.emit(REQUIRE_OBJECT, result, fn.string("Iterator result"));
         fn.code.place(end);
         fn.registers.release(mark);
     }

@@ -39,7 +39,7 @@ final class Quoting {
                 out.append(c).append(text.charAt(i + 1));
                 return 2;
             }
-            appendHex(out.append("\\u"), c, 4);
+            appendHex(out.append("\\u"), c, "0123456789abcdef", 4);
         } else {
             out.append(c);
         }
@@ -53,13 +53,13 @@ final class Quoting {
             case '\n' -> out.append("\\n");
             case '\f' -> out.append("\\f");
             case '\r' -> out.append("\\r");
-            default -> appendHex(out.append("\\x"), c, 2);
+            default -> appendHex(out.append("\\x"), c, "0123456789ABCDEF", 2);
         }
     }
 
-    private static void appendHex(JsStringBuilder out, int value, int digits) {
+    private static void appendHex(JsStringBuilder out, int value, String alphabet, int digits) {
         for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) {
-            out.append("0123456789ABCDEF".charAt(value >> shift & 15));
+            out.append(alphabet.charAt(value >> shift & 15));
         }
     }
 

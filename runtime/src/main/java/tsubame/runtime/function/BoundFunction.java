@@ -86,4 +86,9 @@ public final class BoundFunction extends JsFunction {
     protected double initialLength() {
         return length;
     }
+
+    @Override
+    public JsString sourceText() {
+        return JsString.of("function () { [native code] }");
+    }
 }

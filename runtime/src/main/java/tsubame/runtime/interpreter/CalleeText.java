@@ -17,7 +17,7 @@ final class CalleeText {
         if (start < 0 || end <= start || end > bytes.length || code.prototype.isSynthetic()) {
             return null;
         }
-        String text = SourceText.decode(bytes, start, end).toJavaString();
+        String text = unwrapped(SourceText.decode(bytes, start, end).toJavaString());
         if (text.startsWith("function") || text.startsWith("class") || text.startsWith("(") || text.startsWith("{")) {
             return "(intermediate value)" + tail(text);
         }
@@ -32,6 +32,25 @@ final class CalleeText {
         return rest.startsWith(".") && rest.indexOf('\n') < 0 ? rest : "";
     }
 
+    /** A name in parentheses, with or without the type that it is taken for, stands for itself: {@code (a.b as any).c}. */
+    private static String unwrapped(String text) {
+        int close = text.startsWith("(") ? text.indexOf(')') : -1;
+        int type = text.indexOf(" as ");
+        int end = type > 0 && type < close ? type : close;
+        for (int i = 1; i < end; i++) {
+            char c = text.charAt(i);
+            if (!Character.isLetterOrDigit(c) && c != '_' && c != '$' && c != '.') {
+                return text;
+            }
+        }
+        return end <= 1 ? text : text.substring(1, end) + text.substring(close + 1);
+    }
+
+    /** Whether the character is TypeScript's postfix exclamation mark. */
+    private static boolean isNonNull(String text, int at) {
+        return text.charAt(at) == '!' && at > 0 && at + 1 < text.length() && ".[(".indexOf(text.charAt(at + 1)) >= 0;
+    }
+
     private static String withoutArguments(String text) {
         StringBuilder shown = new StringBuilder();
         int depth = 0;
@@ -40,7 +59,7 @@ final class CalleeText {
             if (c == ')' && depth > 0) {
                 depth--;
             }
-            if (depth == 0) {
+            if (depth == 0 && !isNonNull(text, i)) {
                 shown.append(c);
             }
             if (c == '(') {

@@ -28,7 +28,8 @@ final class DescriptorConversion {
             d.setSetter(function(o.get(Names.SET, o), "Setter"));
         }
         if (d.isAccessor() && d.isData()) {
-            throw Errors.typeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute");
+            throw Errors.typeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, "
+                    + Describe.plainly(o));
         }
         return d;
     }

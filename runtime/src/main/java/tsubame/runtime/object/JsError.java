@@ -6,14 +6,12 @@ import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
 
 /**
- * An error object (§20.5.4): has [[ErrorData]]. Frames, name and message are captured when it is made; the text, which the
- * accessor {@code Error.prototype.stack} answers, is made when first asked for. An own {@code stack} property is none of its business.
+ * An error object (§20.5.4): has [[ErrorData]]. Frames are captured when it is made; the text, which the accessor
+ * {@code Error.prototype.stack} answers, is made when first asked for, with the name and message of that time. An own {@code stack}
+ * property is none of its business.
  */
 public class JsError extends JsObject {
     private StackTrace trace;
-    /** What name and message were at the capture, if they were plain strings; null before. */
-    private Object capturedName;
-    private Object capturedMessage;
     private JsString text;
 
     /** A new error; the caller captures a trace when name and message are there. */
@@ -21,7 +19,7 @@ public class JsError extends JsObject {
         super(shape);
     }
 
-    /** Remembers where the program is now, and what the error says. */
+    /** Remembers where the program is now. */
     public JsError capture() {
         return capture(null);
     }
@@ -35,8 +33,6 @@ public class JsError extends JsObject {
     /** Remembers a trace captured elsewhere; null for none. */
     public void setTrace(StackTrace newTrace) {
         trace = newTrace;
-        capturedName = headerName();
-        capturedMessage = headerMessage();
         text = null;
     }
 
@@ -58,7 +54,7 @@ public class JsError extends JsObject {
     /** Header line and frames. Runs no user code. */
     public JsString stackText() {
         if (text == null) {
-            text = StackTrace.text(ErrorHeader.of(capturedName, capturedMessage), trace);
+            text = StackTrace.text(ErrorHeader.of(this), trace);
         }
         return text;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. With {@code -Dgolden=update} asks each
- * program's oracle ({@code -Dbun=PATH}, {@code -Dnode=PATH}) for its output first.
+ * program's {@link Oracle} for its output first.
  */
 public final class Golden {
     private Golden() {}
@@ -42,8 +42,8 @@ public final class Golden {
     /** What is wrong with the program in that engine; empty if it does what is expected. */
     public static String check(GoldenProgram program, Engine engine) {
         try {
-            if ("update".equals(System.getProperty("golden")) && !program.isGiven()) {
-                update(program);
+            if ("update".equals(System.getProperty("golden")) && !program.oracle().equals("none")) {
+                program.expect(Oracle.of(program).run(program));
             }
             return program.compare(engine.run(program));
         } catch (IOException failure) {
@@ -55,16 +55,6 @@ public final class Golden {
                 }
             }
             return text.toString();
-        }
-    }
-
-    private static void update(GoldenProgram program) throws IOException {
-        String oracle = program.oracle();
-        switch (oracle) {
-            case "bun" -> program.expect(new ProcessEngine("bun", System.getProperty("bun", "bun"), "run").run(program));
-            case "node" -> program.expect(new ProcessEngine("node", System.getProperty("node", "node")).run(program));
-            case "none" -> { }
-            default -> throw new IOException(program.name() + ": no oracle is called " + oracle);
         }
     }
 }

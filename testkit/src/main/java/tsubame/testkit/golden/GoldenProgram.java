@@ -15,8 +15,8 @@ import java.util.stream.Stream;
  * {@code NAME.in} and {@code NAME.args}, one a line, if it is given any. Files in sub-folders, or whose names begin with an
  * underscore, are modules of programs.
  *
- * <p>A first line {@code // oracle: node} says that Node and not Bun knows the right output, {@code // oracle: none (why)} that
- * neither does.
+ * <p>Node knows the right output, unless a first line {@code // oracle: bun} says that Bun does, or {@code // oracle: none (why)}
+ * that neither does.
  */
 public final class GoldenProgram {
     private static final Set<String> EXTENSIONS = Set.of("ts", "mts", "cts", "js", "mjs", "cjs");
@@ -79,13 +79,16 @@ public final class GoldenProgram {
         return Files.exists(beside("args")) ? Files.readAllLines(beside("args")) : List.of();
     }
 
-    /** bun, node or none. */
+    /** node, bun or none. */
     public String oracle() throws IOException {
+        if (isGiven()) {
+            return "none";
+        }
         String text = Files.readString(file);
         int end = text.indexOf('\n');
         String line = end < 0 ? text : text.substring(0, end);
         String mark = "// oracle: ";
-        return line.startsWith(mark) ? line.substring(mark.length()).split(" ")[0] : "bun";
+        return line.startsWith(mark) ? line.substring(mark.length()).split(" ")[0] : "node";
     }
 
     // ---- what is expected

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -29,8 +30,13 @@ public final class ProcessEngine implements Engine {
 
     @Override
     public Outcome run(GoldenProgram program) throws IOException {
+        return run(program, program.file());
+    }
+
+    /** Runs a file in the program's place, with the program's input and arguments. */
+    Outcome run(GoldenProgram program, Path file) throws IOException {
         List<String> words = new ArrayList<>(command);
-        words.add(program.file().toString());
+        words.add(file.toString());
         words.addAll(program.arguments());
         ProcessBuilder builder = new ProcessBuilder(words).directory(program.file().getParent().toFile());
         builder.environment().put("NO_COLOR", "1");

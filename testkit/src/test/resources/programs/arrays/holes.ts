@@ -1,0 +1,22 @@
+// Holes: which operations skip them, which read them as undefined, which keep them.
+const holey = [1, , 3, , undefined];
+console.log(holey.length, 1 in holey, 4 in holey, holey, Object.keys(holey).join());
+const visited: number[] = [];
+holey.forEach((_, i) => visited.push(i));
+console.log(visited, holey.map((x) => x! * 2), holey.filter(() => true), holey.reduce((n) => (n as number) + 1, 0));
+console.log(holey.some((x) => x === undefined), holey.every((x) => x !== 7), holey.find((x) => x === undefined), holey.findIndex((x) => x === undefined), holey.findLast((_, i) => i === 3));
+console.log(holey.indexOf(undefined), holey.includes(undefined), holey.join("-"), [...holey], Array.from(holey), holey.entries().next().value);
+console.log(holey.concat([, 7]), holey.slice(0, 2), holey.flat(), holey.flatMap((x) => [x, x]).length, Object.entries(holey).length);
+for (const i in holey) console.log("in", i);
+for (const x of [, 1]) console.log("of", x);
+const a: any[] = [];
+a[5] = "x";
+a.length = 8;
+console.log(a, a.length, a.reverse(), a.indexOf("x"), delete a[2], a);
+console.log([3, , 1, undefined, 2].sort(), [, "b", , "a"].toSorted(), [1, , 3].with(0, 9), [1, , 3].toReversed(), [1, , 3].toSpliced(0, 1));
+console.log([, 1].copyWithin(1, 0), [1, , 2].fill(0, 1, 2), new Array(3), Array(3).fill(0), Array(2).map(() => 1), Array.apply(null, Array(2) as any), [, ,].length, [, "x", ,].length);
+const [first = "default", second = "default"] = [, undefined] as any[];
+console.log(first, second, JSON.stringify([, 1]), String([, 1, null]), [1, , 2].lastIndexOf(undefined as any), Object.getOwnPropertyDescriptor(holey, 1));
+Array.prototype[1 as any] = "from prototype";
+console.log(holey[1], [, ,][1], holey.indexOf("from prototype" as any), [0, , 2].map(String)[1], 1 in holey, holey.hasOwnProperty(1));
+delete (Array.prototype as any)[1];

@@ -1,0 +1,38 @@
+// Circular structures of all kinds and shared references that are no cycles.
+const self = { name: "self" };
+self.me = self;
+console.log(self);
+const a = { name: "a" };
+const b = { name: "b", a };
+a.b = b;
+console.log(a, b, [a, b]);
+const list = [1];
+list.push(list, [list]);
+console.log(list);
+const shared = { s: 1 };
+console.log({ x: shared, y: shared, z: [shared, shared] });
+class Node { constructor(v) { this.value = v; this.next = null; } }
+const head = new Node(1);
+head.next = new Node(2);
+head.next.next = head;
+console.log(head, { head });
+const tree = { id: 1, children: [] };
+tree.children.push({ id: 2, parent: tree }, { id: 3, parent: tree });
+console.log(tree);
+const two = { inner: {} };
+two.inner.up = two;
+two.inner.self = two.inner;
+console.log(two);
+const map = new Map();
+map.set("m", map);
+const fn = () => 1;
+fn.self = fn;
+const arr = Object.assign([1], { k: null });
+arr.k = arr;
+console.log(map, fn, arr, { get g() { return 1; }, loop: null });
+const deep = { l1: { l2: { l3: {} } } };
+deep.l1.l2.l3.top = deep;
+deep.l1.l2.top = deep;
+console.log(deep);
+console.log("%o", { z: { y: { x: { w: { v: { u: 1 } } } } } });
+console.log("%O %s", self, { a: { b: { c: {} } } });

@@ -1,0 +1,20 @@
+// Nesting deeper than two levels, line widths, mixed containers.
+const deep = { a: { b: { c: { d: 1 } } } };
+console.log(deep, [[[[1]]]], { a: [{ b: { c: 1 } }] }, [{ a: { b: { c: {} } } }], { m: new Map([[1, { x: { y: { z: 1 } } }]]) });
+console.log({ a: 1, b: "two", c: [3, 4], d: { e: null, f: undefined }, g: true });
+console.log({ first: "a".repeat(30), second: "b".repeat(30), third: 3 });
+console.log({ a: "x".repeat(20), b: "y".repeat(20), c: "z".repeat(11) });
+console.log({ a: "x".repeat(20), b: "y".repeat(20), c: "z".repeat(12) });
+console.log({ a: "x".repeat(20), b: "y".repeat(20), c: "z".repeat(14) });
+console.log({ outer: { middle: { inner: { x: 1 }, y: 2 }, z: [1, [2, [3, [4]]]] } });
+console.log([{ id: 1, name: "one", tags: ["a", "b"] }, { id: 2, name: "two", tags: [] }, { id: 3, name: "three", tags: ["c"] }]);
+console.log({ users: [{ name: "Ann", address: { city: "Kyoto", geo: { lat: 1, lon: 2 } } }], total: 1 });
+console.log([[]], [{}], {}, [], { a: {} }, { a: [] }, [[], []], { a: { b: {} } }, [[[]]], [[[{}]]], { a: { b: { c: {} } } }, { a: { b: { c: [] } } });
+console.log([[1, 2, 3], [4, 5, 6], [7, 8, 9]], [[1, [2, [3]]]], { x: [[1, 2], [3, 4]] });
+console.log({ f() {}, g: () => 1, h: function named() {}, i: class A {}, j: Symbol("s"), k: 10n, l: /re/g, m: new Date(0) });
+console.log([undefined, null, NaN, -0, 0, 1e21, 1e-7, "str", 'it\'s', "a\nb", true]);
+console.log("top", "level", 'quotes "kept"', 1, null, undefined, true, Symbol("t"), 5n, -0, [-0]);
+console.log({ "key with space": 1, valid_id: 2, 3: 3, "4a": 4, "": 5, "a-b": 6, [Symbol("sym")]: 7, [Symbol()]: 8, ünï: 9, $: 10, _: 11 });
+console.log({ a: { b: { c: { d: 1 } } }, e: { f: { g: [1, { h: 2 }] } } }, { x: { y: new Set([new Set([1])]) } });
+console.log([["a", 1], ["b", 2]], Object.entries({ k: { v: 1 } }), [, [, 1]], [[undefined]], { u: undefined });
+console.log({ level1: { level2: { level3: { level4: "deep" }, array3: [1, 2, [3]] } }, sibling: "x".repeat(50) });

@@ -1,0 +1,27 @@
+// Format specifiers, surplus arguments, strings with quotes and line breaks inside containers.
+console.log("%s is %d years and %i, %f", "Ann", 42.5, 42.9, "1.5", "extra", { a: 1 });
+console.log("%s %s %s %s", 1, null, undefined, true, "more");
+console.log("%s", -0, "%s", Symbol("x"), 5n);
+console.log("%s|%s|%s|%s", { a: 1 }, [1, [2, [3]]], () => 1, class A {});
+console.log("%s|%s", { toString() { return "custom"; } }, new (class B { toString() { return "B!"; } })(), new Date(0), new Error("e").message);
+console.log("%d|%d|%d|%d|%d", "0x10", "abc", 5n, {}, "", [7]);
+console.log("%i|%i|%i|%f|%f", "12.9px", -7.8, 2n, "3.14abc", "x");
+console.log("%j|%j|%j", { a: [1] }, "text", undefined, "%j");
+console.log("%o|%O", [1, { a: 2 }], { b: { c: { d: {} } } });
+console.log("%c styled %c", "color: red", "", "after", "100%", "%", "%%", "%x");
+console.log("%%|%5d|%", 7, "50% off", "%s");
+console.log("no args %s %d", "%s literal");
+console.log("%s", "only", "%s not format");
+console.log("a%sb%sc", 1);
+console.log(5, "%s", "not first");
+console.log("", "empty first", "");
+console.log();
+console.log(" leading", "trailing ");
+console.log(["it's", 'say "hi"', `both ' and "`, "all ' \" `", "back`tick", "\\", "\n", "\t\r\0", "\u001b[0m", "\u007f", "é", "\u2028"]);
+console.log({ text: "line one\nline two", long: "word ".repeat(20), multi: "a".repeat(60) + "\n" + "b".repeat(60) });
+console.log(["line one\nline two", "a".repeat(100) + "\nsecond"], "top level\nstays");
+console.log([["nested string that is fairly long, with\na newline in the middle of it", "another"]], "x".repeat(200));
+console.log(["a".repeat(120)], { k: "b".repeat(100), l: 1 });
+console.log("%s", "a\nb", ["c\nd"], Object("boxed"), [Object("boxed")]);
+console.log("%d %d", 1.0, "  42  ", "%d", 3);
+console.log("%s %o", function named() {}, function () {}.name);

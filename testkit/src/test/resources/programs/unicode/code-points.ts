@@ -1,0 +1,20 @@
+// Iteration by code points against indexing by code units.
+const text = "aé日😀e\u0301👨‍👩‍👧z";
+console.log(text.length, [...text].length);
+for (const c of text) console.log(c.length, c.codePointAt(0)!.toString(16).padStart(4, "0"));
+console.log(Array.from(text).map((c) => (c.length > 1 ? "pair" : "unit")).join(" "));
+const counts = new Map<string, number>();
+for (const c of "日本日本日") counts.set(c, (counts.get(c) ?? 0) + 1);
+console.log(counts);
+console.log([..."\ud83d\ude00\ud83d"].map((c) => c.length), "\ude00\ud83d".split("").map((c) => c.charCodeAt(0).toString(16)));
+const reversed = [..."ab😀"].reverse().join("");
+console.log(reversed, reversed.codePointAt(0) === 0x1f600, "ab😀".split("").reverse().join("") === reversed);
+const identifiers = { größe: 1, 日本: 2, ℮: 3, $_: 4, "😀": 5 };
+const { größe, 日本 } = identifiers;
+console.log(größe + 日本, Object.keys(identifiers).join(" "), identifiers["😀"]);
+var \u0061bc = "escaped name";
+console.log(abc, "\u{61}bc", (class { static ünï = 1 }).ünï);
+console.log("😀" > "\uffff", "😀" < "\uffff", ["\uffff", "😀", "z"].sort().map((c) => c.codePointAt(0)!.toString(16)));
+console.log("ñ".toUpperCase(), "ß".toUpperCase(), "ǆ".toUpperCase(), "ŉ".toUpperCase().length);
+console.log("ΌΣΟΣ ΌΣ".toLowerCase(), "DŽ".toLowerCase(), "İI".toLowerCase().length, "ﬀ".toUpperCase(), "𐐀".toLowerCase() === "𐐨");
+console.log("1\u0660२".match(/\d/g)!.length, "1\u0660२".match(/\p{Nd}/gu)!.length, /^\p{Lu}/u.test("Éa"), /\p{Script=Greek}/u.test("α"), /\p{Emoji}/u.test("😀"), "日本語".match(/\p{Script=Han}+/u)![0]);
