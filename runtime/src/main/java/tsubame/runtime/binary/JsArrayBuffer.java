@@ -1,6 +1,8 @@
 package tsubame.runtime.binary;
 
 import java.util.Arrays;
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Errors;
@@ -10,11 +12,12 @@ import tsubame.runtime.realm.Errors;
  * {@link #length} anew whenever user code may have run: resizing and detaching replace them. Bytes from {@link #length} up to the
  * array's length are zero.
  */
-public final class JsArrayBuffer extends JsObject {
+public final class JsArrayBuffer extends JsObject implements Described {
     /** What one Java array can hold. */
     public static final long MAX_LENGTH = Integer.MAX_VALUE - 8;
 
     private static final byte[] NONE = {};
+    private static final String HEX = "0123456789abcdef";
 
     private byte[] bytes;
     /** Bytes in use; -1 when detached, so that any view, even an empty one at offset 0, is out of its bounds. */
@@ -107,6 +110,23 @@ public final class JsArrayBuffer extends JsObject {
             waiters = new AsyncWaiters();
         }
         return waiters;
+    }
+
+    @Override
+    public void describe(Description out) {
+        if (isDetached()) {
+            out.text("(detached)");
+        } else {
+            int shown = (int) Math.min(length, out.limit());
+            StringBuilder text = new StringBuilder("[Uint8Contents]: <");
+            for (int i = 0; i < shown; i++) {
+                text.append(i > 0 ? " " : "").append(HEX.charAt(bytes[i] >> 4 & 0xF)).append(HEX.charAt(bytes[i] & 0xF));
+            }
+            int more = length - shown;
+            text.append(more > 0 ? " ... " + more + " more byte" + (more > 1 ? "s" : "") : "");
+            out.text(text.append('>').toString());
+        }
+        out.property("byteLength", (Object) (double) byteLength());
     }
 
     @Override

@@ -1,10 +1,12 @@
 package tsubame.runtime.binary;
 
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 
 /** A DataView (ECMA-262 §25.3): from an offset on, so many bytes of a buffer, or all up to its end, however that moves. */
-public final class JsDataView extends JsObject {
+public final class JsDataView extends JsObject implements Described {
     public final JsArrayBuffer buffer;
     /** [[ByteOffset]], also when out of bounds. */
     public final int byteOffset;
@@ -31,6 +33,15 @@ public final class JsDataView extends JsObject {
     /** GetViewByteLength (§25.3.1.3) of a view in bounds. */
     public int byteLength() {
         return fixedLength >= 0 ? fixedLength : buffer.length() - byteOffset;
+    }
+
+    @Override
+    public void describe(Description out) {
+        if (!isOutOfBounds()) {
+            out.property("byteLength", (Object) (double) byteLength());
+            out.property("byteOffset", (Object) (double) byteOffset);
+        }
+        out.property("buffer", buffer);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package tsubame.runtime.collection;
 
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.value.Symbol;
@@ -8,13 +10,18 @@ import tsubame.runtime.value.Symbol;
  * A WeakMap or WeakSet object (ECMA-262 §24.3, §24.4). It holds nothing: an entry sits on its key, as {@link Identity} says,
  * and dies with it. Entries of symbols, which cannot carry them, are in an ordinary table and stay.
  */
-public final class WeakCollection extends JsObject {
+public final class WeakCollection extends JsObject implements Described {
     private final boolean map;
     private OrderedTable symbols;
 
     public WeakCollection(Shape shape, boolean map) {
         super(shape);
         this.map = map;
+    }
+
+    @Override
+    public void describe(Description out) {
+        out.text("<items unknown>");
     }
 
     public boolean isMap() {

@@ -8,6 +8,7 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.ProxyObject;
 import tsubame.runtime.value.JsBigInt;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
@@ -104,6 +105,9 @@ public final class Inspector {
     }
 
     private String showObject(JsObject object, int level) {
+        if (object instanceof ProxyObject proxy) {
+            return proxy.isRevoked() ? "<Revoked Proxy>" : show(proxy.target(), level);
+        }
         for (int i = 0; i < path.size(); i++) {
             if (path.get(i) == object) {
                 return "[Circular *" + reference(object) + "]";

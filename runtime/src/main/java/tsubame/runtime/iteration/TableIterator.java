@@ -2,11 +2,13 @@ package tsubame.runtime.iteration;
 
 import tsubame.runtime.builtin.NativeIteratorBuiltins;
 import tsubame.runtime.collection.OrderedTable;
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.realm.Intrinsic;
 
 /** A map or set iterator (ECMA-262 §24.1.5, §24.2.6): sees entries added meanwhile, and not those deleted. */
-public final class TableIterator extends NativeIterator {
+public final class TableIterator extends NativeIterator implements Described {
     private final IterationKind kind;
     private final boolean map;
     private OrderedTable.Cursor cursor;
@@ -29,12 +31,30 @@ public final class TableIterator extends NativeIterator {
             cursor = null;
             return null;
         }
-        Object key = cursor.key();
+        return current(cursor);
+    }
+
+    private Object current(OrderedTable.Cursor at) {
+        Object key = at.key();
         return switch (kind) {
             case KEYS -> key;
-            case VALUES -> map ? cursor.value() : key;
-            case ENTRIES -> JsArray.of(key, map ? cursor.value() : key);
+            case VALUES -> map ? at.value() : key;
+            case ENTRIES -> JsArray.of(key, map ? at.value() : key);
         };
+    }
+
+    @Override
+    public boolean hasDescription() {
+        return cursor != null && cursor.copy().advance();
+    }
+
+    /** What is still to come. */
+    @Override
+    public void describe(Description out) {
+        OrderedTable.Cursor rest = cursor.copy();
+        while (rest.advance()) {
+            out.value("", current(rest));
+        }
     }
 
     /** The iterator at the same place, for whoever wants to look at the rest without moving it; null at the end. */

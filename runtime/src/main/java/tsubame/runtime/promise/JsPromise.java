@@ -1,5 +1,7 @@
 package tsubame.runtime.promise;
 
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
@@ -9,7 +11,7 @@ import tsubame.runtime.value.Undefined;
  * A promise (§27.2.6) and the operations on its state that run no user code at once: reactions become jobs of the event loop.
  * [[AlreadyResolved]] belongs to a pair of resolving functions, not to the promise.
  */
-public final class JsPromise extends JsObject {
+public final class JsPromise extends JsObject implements Described {
     /** States. */
     public static final int PENDING = 0;
     public static final int FULFILLED = 1;
@@ -24,6 +26,15 @@ public final class JsPromise extends JsObject {
 
     public JsPromise(Shape shape) {
         super(shape);
+    }
+
+    @Override
+    public void describe(Description out) {
+        if (state == PENDING) {
+            out.text("<pending>");
+        } else {
+            out.value(state == REJECTED ? "<rejected> " : "", result);
+        }
     }
 
     public int state() {

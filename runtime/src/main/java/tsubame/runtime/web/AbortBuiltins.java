@@ -9,6 +9,8 @@ import static tsubame.runtime.builtin.Signature.setter;
 import java.util.ArrayList;
 import tsubame.runtime.builtin.BuiltinRow;
 import tsubame.runtime.builtin.Signature;
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
@@ -127,11 +129,16 @@ public final class AbortBuiltins extends WebBuiltins {
         new Controller().install(realm);
     }
 
-    private static final class JsAbortController extends JsObject {
+    private static final class JsAbortController extends JsObject implements Described {
         final JsAbortSignal signal = JsAbortSignal.create();
 
         JsAbortController(Shape shape) {
             super(shape);
+        }
+
+        @Override
+        public void describe(Description out) {
+            out.property("signal", signal);
         }
 
         @Override

@@ -1,6 +1,8 @@
 package tsubame.runtime.web;
 
 import java.util.ArrayList;
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Intrinsic;
@@ -8,7 +10,7 @@ import tsubame.runtime.realm.Job;
 import tsubame.runtime.value.Undefined;
 
 /** An AbortSignal (DOM Standard, §3.2). */
-final class JsAbortSignal extends JsEventTarget {
+final class JsAbortSignal extends JsEventTarget implements Described {
     /** Why it was aborted; null while it was not. */
     private Object reason;
     /** Signals made by {@code AbortSignal.any} that abort with this one. */
@@ -125,6 +127,11 @@ final class JsAbortSignal extends JsEventTarget {
             sources.add(source);
             source.dependents.add(this);
         }
+    }
+
+    @Override
+    public void describe(Description out) {
+        out.property("aborted", (Object) isAborted());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package tsubame.runtime.web;
 
 import java.util.Arrays;
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Errors;
@@ -11,7 +13,7 @@ import tsubame.runtime.value.JsStringBuilder;
  * A TextDecoder (Encoding Standard, §7). Between the pieces of a stream it keeps the bytes that begin a character and do not end it.
  * What is no character becomes U+FFFD, or a TypeError when fatal; of UTF-8 each maximal beginning of a character is one.
  */
-final class JsTextDecoder extends JsObject {
+final class JsTextDecoder extends JsObject implements Described {
     private static final byte[] NOTHING = {};
     private static final char REPLACEMENT = '\uFFFD';
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -167,6 +169,13 @@ final class JsTextDecoder extends JsObject {
             point = point << 6 | input[at + i] & 0x3F;
         }
         return point;
+    }
+
+    @Override
+    public void describe(Description out) {
+        out.property("encoding", encoding.title);
+        out.property("fatal", (Object) fatal);
+        out.property("ignoreBOM", (Object) ignoreBom);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package tsubame.runtime.web;
 
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
@@ -12,7 +14,7 @@ import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 
 /** A URL object (URL Standard, §6.1): a record and the search params that mirror its query, made when first asked for. */
-final class JsUrl extends JsObject {
+final class JsUrl extends JsObject implements Described {
     private static final Name CODE = Name.of("code");
 
     private UrlRecord record;
@@ -134,6 +136,30 @@ final class JsUrl extends JsObject {
             record.fragment = "";
             UrlParser.change(record, text.startsWith("#") ? text.substring(1) : text, UrlParser.State.FRAGMENT);
         }
+    }
+
+    String search() {
+        return record.query == null || record.query.isEmpty() ? "" : "?" + record.query;
+    }
+
+    String hash() {
+        return record.fragment == null || record.fragment.isEmpty() ? "" : "#" + record.fragment;
+    }
+
+    @Override
+    public void describe(Description out) {
+        out.property("href", record.href());
+        out.property("origin", record.origin());
+        out.property("protocol", record.scheme + ":");
+        out.property("username", record.username);
+        out.property("password", record.password);
+        out.property("host", record.hostAndPort());
+        out.property("hostname", record.host == null ? "" : record.host);
+        out.property("port", record.port < 0 ? "" : Integer.toString(record.port));
+        out.property("pathname", record.pathText());
+        out.property("search", search());
+        out.property("searchParams", searchParams());
+        out.property("hash", hash());
     }
 
     @Override

@@ -1,6 +1,8 @@
 package tsubame.runtime.web;
 
 import java.util.ArrayList;
+import tsubame.runtime.console.Described;
+import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
@@ -10,7 +12,7 @@ import tsubame.runtime.sort.StableSort;
 import tsubame.runtime.value.JsString;
 
 /** A URLSearchParams object (URL Standard, §6.2): a list of names and values, which may be the query of a URL. */
-final class JsUrlSearchParams extends JsObject {
+final class JsUrlSearchParams extends JsObject implements Described {
     /** A name and a value. */
     static final class Pair {
         final JsString name;
@@ -148,6 +150,18 @@ final class JsUrlSearchParams extends JsObject {
             } else {
                 PercentEncoding.append(out, c, PercentEncoding.Set.FORM);
             }
+        }
+    }
+
+    @Override
+    public boolean hasDescription() {
+        return !pairs.isEmpty();
+    }
+
+    @Override
+    public void describe(Description out) {
+        for (int i = 0; i < pairs.size(); i++) {
+            out.association(pairs.get(i).name, pairs.get(i).value);
         }
     }
 

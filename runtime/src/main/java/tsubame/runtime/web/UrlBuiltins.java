@@ -85,7 +85,7 @@ public final class UrlBuiltins extends WebBuiltins {
                 if (row == Row.SEARCH_PARAMS) {
                     return url.searchParams();
                 }
-                String text = get(row, url.record());
+                String text = get(row, url);
                 return text != null ? JsString.of(text) : set(row, url, UsvString.from(arg(args, 0)));
         }
     }
@@ -112,7 +112,8 @@ public final class UrlBuiltins extends WebBuiltins {
     }
 
     /** What a getter answers; null for the row of a setter. */
-    private static String get(Row row, UrlRecord url) {
+    private static String get(Row row, JsUrl object) {
+        UrlRecord url = object.record();
         return switch (row) {
             case HREF, TO_STRING, TO_JSON -> url.href();
             case ORIGIN -> url.origin();
@@ -123,8 +124,8 @@ public final class UrlBuiltins extends WebBuiltins {
             case HOSTNAME -> url.host == null ? "" : url.host;
             case PORT -> url.port < 0 ? "" : Integer.toString(url.port);
             case PATHNAME -> url.pathText();
-            case SEARCH -> url.query == null || url.query.isEmpty() ? "" : "?" + url.query;
-            case HASH -> url.fragment == null || url.fragment.isEmpty() ? "" : "#" + url.fragment;
+            case SEARCH -> object.search();
+            case HASH -> object.hash();
             default -> null;
         };
     }
