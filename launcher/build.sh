@@ -63,6 +63,7 @@ say "tsubame: preparing fast starts… (3 of 3)"
 # Names are relative: the JVM hands them to a child of its own, which would split them at a space.
 if [ -f "$root/launcher/training.ts" ]; then training="run ../../launcher/training.ts"; else training=--version; fi
 (cd "$build" && exec "$jdk/bin/java" -XX:AOTCacheOutput=tsubame.aot -XX:+UseSerialGC -Xlog:disable \
+    -XX:CompileCommandFile=../../launcher/compile-commands \
     -cp tsubame.jar tsubame.cli.Main $training >training.log 2>&1 </dev/null)
 if [ -f "$build/tsubame.aot" ]; then
     cache=-XX:AOTCache=$build/tsubame.aot
