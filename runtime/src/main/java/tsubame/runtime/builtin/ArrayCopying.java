@@ -3,6 +3,7 @@ package tsubame.runtime.builtin;
 import static tsubame.runtime.builtin.Builtins.arg;
 
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.convert.Describe;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
@@ -108,7 +109,7 @@ final class ArrayCopying {
         double index = Conversions.toIntegerOrInfinity(arg(args, 0));
         double actual = index < 0 ? length + index : index;
         if (actual < 0 || actual >= length) {
-            throw Errors.rangeError("Invalid index : " + Conversions.numberToString(index).toJavaString());
+            throw Errors.rangeError("Invalid index : " + Describe.plainly(arg(args, 0)));
         }
         ArrayOperations.create(length);
         Object[] values = new Object[(int) length];
