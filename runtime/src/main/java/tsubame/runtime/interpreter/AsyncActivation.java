@@ -23,6 +23,7 @@ final class AsyncActivation {
         Object answer;
         try {
             answer = Interpreter.run(frame);
+            frame.caller = null;
         } catch (JsThrow thrown) {
             capability.reject(thrown.value);
             return;

@@ -96,6 +96,7 @@ final class CallOps {
             return capability.promise();
         }
         Interpreter.run(frame);
+        frame.caller = null; // a suspended frame must not keep its first caller alive
         if (frame.signal != Frame.STARTED) {
             throw new IllegalStateException("the generator did not start: " + f.code.prototype.name());
         }

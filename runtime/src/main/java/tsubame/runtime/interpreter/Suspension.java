@@ -27,6 +27,7 @@ final class Suspension {
             complete(frame, mode, value);
             return Interpreter.run(frame);
         } finally {
+            frame.caller = null; // a suspended frame must not keep its last caller alive
             Agent.frame = caller;
             Agent.depth = depth;
         }
