@@ -68,10 +68,19 @@ public final class Disassembler {
                 case NULL -> out.append("null");
                 case TRUE -> out.append("true");
                 case FALSE -> out.append("false");
-                case NUMBER -> out.append(constant.number());
+                case NUMBER -> number(constant.number());
                 case STRING -> string(constant.text());
             }
             out.append('\n');
+        }
+    }
+
+    private void number(double value) {
+        int integer = (int) value;
+        if (integer == value) {
+            out.append(integer);
+        } else {
+            out.append(value);
         }
     }
 
@@ -110,7 +119,7 @@ public final class Disassembler {
             case COUNT -> out.append('×').append(value);
             case INT, FLAG -> out.append(value);
             case STRING -> string(function.strings()[value]);
-            case NUMBER -> out.append(function.numbers()[value]);
+            case NUMBER -> number(function.numbers()[value]);
             case FUNCTION -> out.append("function ").append(value).append(' ').append(function.functions()[value].name());
             case TEMPLATE -> out.append("template ").append(value);
             case SCOPE -> out.append("scope ").append(value);

@@ -15,7 +15,7 @@ import tsubame.runtime.host.HostFailure;
 
 /** The front end as the runtime sees it: eval, Function constructors and scripts, all plain JavaScript. */
 public final class FrontendCompiler implements CodeCompiler {
-    private static final LoweringOptions SCRIPT = new LoweringOptions(true, false, true);
+    private static final LoweringOptions SCRIPT = new LoweringOptions(true, false, false, true);
 
     @Override
     public FunctionPrototype compileScript(String name, String text) throws HostFailure {

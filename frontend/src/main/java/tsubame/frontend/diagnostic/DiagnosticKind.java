@@ -128,6 +128,9 @@ public enum DiagnosticKind {
     ILL_FORMED_EXPORT_NAME("a name with half a surrogate pair cannot be exported or imported"),
     STRING_EXPORT_WITHOUT_FROM("a string can only name an export of another module", "add `from` and the module"),
     DUPLICATE_EXPORT("`{0}` is exported twice", "remove one of the two exports"),
+    LEGACY_DECORATORS(
+            "decorators of the kind that `experimentalDecorators` asks for are not supported",
+            "drop the option: the standard decorators work without it"),
     UNRESOLVED_EXPORT("`{0}` is exported but not declared", "declare it, or remove it from the exports"),
 
     // TypeScript

@@ -3,6 +3,7 @@ package tsubame.frontend.lower;
 import static tsubame.bytecode.Opcode.*;
 
 import java.util.List;
+import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.scope.Binding;
 import tsubame.frontend.scope.ClassScope;
 import tsubame.frontend.syntax.ClassMember;
@@ -69,6 +70,9 @@ final class Decoration {
 
     /** The class's own decorators, outside of its scope. */
     void evaluateClassDecorators() {
+        if (isUsed() && fn.compilation.options.experimentalDecorators()) {
+            fn.compilation.diagnostics.report(DiagnosticKind.LEGACY_DECORATORS, node.start(), node.start() + 1);
+        }
         classRun = fn.registers.allocate(2 * node.decorators().size());
         evaluate(node.decorators(), classRun);
     }

@@ -54,7 +54,8 @@ final class EnumConstants {
             return null;
         }
         return switch (expression) {
-            case Expression.Member e when !e.optional() && e.object() instanceof Expression.Identifier name -> inlined(scope, name.name(), e.name());
+            case Expression.Member e when !e.optional() && e.object() instanceof Expression.Identifier name ->
+                    inlined(scope, name.name(), e.name());
             case Expression.Index e when !e.optional() && e.object() instanceof Expression.Identifier name
                     && e.key() instanceof Expression.StringLiteral k ->
                     inlined(scope, name.name(), k.value());
@@ -91,7 +92,8 @@ final class EnumConstants {
             case Expression.Unary e -> {
                 Value a = evaluate(e.operand(), scope, earlier, depth - 1);
                 yield switch (e.operator()) {
-                    case NEGATE, PLUS, BIT_NOT -> a == null || a.text != null ? null : new Value(Operators.fold(e.operator(), a.number), null);
+                    case NEGATE, PLUS, BIT_NOT ->
+                            a == null || a.text != null ? null : new Value(Operators.fold(e.operator(), a.number), null);
                     case NOT, TYPEOF, VOID, DELETE -> null;
                 };
             }
@@ -99,7 +101,8 @@ final class EnumConstants {
                     binary(e.operator(), evaluate(e.left(), scope, earlier, depth - 1), evaluate(e.right(), scope, earlier, depth - 1));
             case Expression.Identifier e -> identifier(e.name(), scope, earlier);
             case Expression.Member e when e.object() instanceof Expression.Identifier name -> reference(scope, name.name(), e.name());
-            case Expression.Index e when e.object() instanceof Expression.Identifier name && e.key() instanceof Expression.StringLiteral k ->
+            case Expression.Index e when e.object() instanceof Expression.Identifier name
+                    && e.key() instanceof Expression.StringLiteral k ->
                     reference(scope, name.name(), k.value());
             default -> null;
         };

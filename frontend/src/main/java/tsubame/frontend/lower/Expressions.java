@@ -110,7 +110,7 @@ final class Expressions {
             case Expression.This e -> fn.move(to, fn.variables.synthetic(Scope.THIS, e));
             case Expression.NewTarget e -> fn.move(to, fn.variables.synthetic(Scope.NEW_TARGET, e));
             case Expression.ImportMeta e -> fn.emit(e, IMPORT_META, to);
-            case Expression.FunctionExpression e -> fn.functions.closure(e.function(), to, FunctionName.of(nameOrEmpty(e.function().name())));
+            case Expression.FunctionExpression e -> fn.functions.closure(e.function(), to, FunctionName.NONE);
             case Expression.ClassExpression e -> fn.classes.define(e.definition(), to, FunctionName.NONE);
             case Expression.Unary e -> fn.operators.unary(e, to);
             case Expression.Update e -> fn.assignments.update(e, to);
@@ -137,10 +137,6 @@ final class Expressions {
 
     private static IllegalStateException misplaced(Expression expression) {
         return new IllegalStateException("misplaced node at " + expression.start());
-    }
-
-    static String nameOrEmpty(String name) {
-        return name == null ? "" : name;
     }
 
     /** Whether the name is the global property, which can be neither changed nor deleted. */

@@ -25,7 +25,8 @@ final class Functions {
 
     /** Makes a function object; {@code name} counts if the function has no name of its own. */
     void closure(FunctionNode node, int to, FunctionName name) {
-        FunctionPrototype prototype = prototype(node, kind(node), node.name() != null ? node.name() : name.text(), node.start(), node.end());
+        String text = node.name() != null ? node.name() : name.text();
+        FunctionPrototype prototype = prototype(node, kind(node), text, node.start(), node.end());
         fn.emit(node, NEW_CLOSURE, to, fn.pools.function(prototype));
         if (node.name() == null && name.key() >= 0) {
             fn.code.emit(SET_FUNCTION_NAME, to, name.key(), name.prefix());

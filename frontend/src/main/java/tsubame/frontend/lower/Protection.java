@@ -5,8 +5,8 @@ import tsubame.bytecode.CodeBuilder;
 import tsubame.bytecode.Handler;
 
 /**
- * The code that one handler protects, as ranges: code that leaves the protected construct for good (the rest of a {@code return} that closes
- * outer iterators, say) is emitted in its midst but not protected by it.
+ * The code that one handler protects, as ranges: code that leaves the protected construct for good (the rest of a {@code return} that
+ * closes outer iterators, say) is emitted in its midst but not protected by it.
  */
 final class Protection {
     private final CodeBuilder code;

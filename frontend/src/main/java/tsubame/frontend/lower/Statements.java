@@ -151,7 +151,7 @@ final class Statements {
         }
     }
 
-    /** A function declaration was made when its scope was entered; one in a sloppy block now becomes the value of a var too (annex B.3.2). */
+    /** The function exists since its scope was entered; one in a sloppy block now becomes the value of a var too (annex B.3.2). */
     private void function(FunctionNode node) {
         if (fn.compilation.tree.isHoistedFromBlock(node)) {
             int value = fn.variables.value(node.name(), node);
@@ -244,8 +244,8 @@ final class Statements {
         Statement body = statement.body();
         boolean takesLabels =
                 switch (body) {
-                    case Statement.While _, Statement.DoWhile _, Statement.For _, Statement.ForIn _, Statement.ForOf _, Statement.Switch _,
-                            Statement.Labeled _ -> true;
+                    case Statement.While _, Statement.DoWhile _, Statement.For _, Statement.ForIn _, Statement.ForOf _,
+                            Statement.Switch _, Statement.Labeled _ -> true;
                     default -> false;
                 };
         if (takesLabels) {

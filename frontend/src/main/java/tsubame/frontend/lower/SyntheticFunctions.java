@@ -34,8 +34,8 @@ final class SyntheticFunctions {
         code.emit(Opcode.RETURN, value);
         int parameters = getter ? 0 : 1;
         return new FunctionPrototype(
-                "", FunctionKind.METHOD, true, parameters, parameters, 3, new Constant[0], FunctionPrototype.SYNTHETIC, code.code(), new String[0],
-                new double[0], new FunctionPrototype[0], new Template[0], new ScopeDescriptor[0], new int[0][],
+                "", FunctionKind.METHOD, true, parameters, parameters, 3, new Constant[0], FunctionPrototype.SYNTHETIC, code.code(),
+                new String[0], new double[0], new FunctionPrototype[0], new Template[0], new ScopeDescriptor[0], new int[0][],
                 new Capture[] {new Capture("%slot", place)}, new Handler[0], 0, code.positions(), new byte[parameters], Hint.NONE, null,
                 source, start, end);
     }

@@ -18,8 +18,8 @@ import tsubame.frontend.syntax.VariableKind;
 
 /**
  * Enters declarations into scopes and reports names declared twice (ECMA-262 §14.2.1, §14.12.1, §14.15.1, §15.2.1, §16.1.1, §16.2.1.1 and
- * annex B.3). Lexical declarations of a statement list are all entered before the list is walked, so that a nested var, met later, finds the
- * lexical declarations that it clashes with.
+ * annex B.3). Lexical declarations of a statement list are all entered before the list is walked, so that a nested var, met later, finds
+ * the lexical declarations that it clashes with.
  */
 final class Declarations {
     private final Diagnostics diagnostics;
@@ -138,7 +138,8 @@ final class Declarations {
         boolean isPlain = !node.async() && !node.generator();
         Binding existing = scope.find(node.name());
         boolean isSloppyBlock = !scope.function.strict && scope.kind != Scope.Kind.NAMESPACE && scope.kind != Scope.Kind.BODY;
-        if (existing != null && existing.kind == Binding.Kind.FUNCTION && isSloppyBlock && isPlain && existing.safeTo == Integer.MAX_VALUE) {
+        boolean joins = existing != null && existing.kind == Binding.Kind.FUNCTION && existing.safeTo == Integer.MAX_VALUE;
+        if (joins && isSloppyBlock && isPlain) {
             existing.assign(scope.start);
         } else {
             Binding binding = lexical(scope, node.name(), Binding.Kind.FUNCTION, node.nameStart(), end, exported);

@@ -119,6 +119,15 @@ final class ScopeTest {
         typed("type A = 1; const A = 1");
     }
 
+    @Test
+    void legacyDecoratorsAreRefused() {
+        LoweringOptions options = new LoweringOptions(true, true, false, false);
+        SourceFile source = SourceFile.of("test", "@d class A {}");
+        Compiler.Result result = Compiler.compile(source, Goal.MODULE, Language.TYPESCRIPT, options);
+        assertEquals(DiagnosticKind.LEGACY_DECORATORS, result.diagnostics().sorted().getFirst().kind());
+        typed("declare const d: any; @d class A {}");
+    }
+
     private static void lives(String text, String binding, String place) {
         Compiler.Result result = compile(text, Goal.MODULE, Language.JAVASCRIPT);
         assertFalse(result.hasErrors(), text);
