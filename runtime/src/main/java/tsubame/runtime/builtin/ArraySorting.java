@@ -4,11 +4,14 @@ import static tsubame.runtime.builtin.Builtins.arg;
 
 import java.util.Arrays;
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.function.JsFunction;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.sort.Comparison;
+import tsubame.runtime.sort.LongSort;
+import tsubame.runtime.sort.NumericOrder;
 import tsubame.runtime.sort.StableSort;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
@@ -24,6 +27,9 @@ final class ArraySorting {
         JsObject comparator = comparator(arg(args, 0));
         JsObject o = Conversions.toObject(self);
         long length = ObjectOperations.lengthOf(o);
+        if (o instanceof JsArray array && sortNumbers(array, numericOrder(comparator))) {
+            return o;
+        }
         Object[] found = collect(o, length);
         sortCollected(found, comparator);
         writeBack(o, length, found);
@@ -36,6 +42,31 @@ final class ArraySorting {
         Object[] values = ArrayOperations.valuesOf(o, ObjectOperations.lengthOf(o), false);
         sortCollected(values, comparator);
         return JsArray.ofValues(values, values.length);
+    }
+
+    private static int numericOrder(JsObject comparator) {
+        return comparator instanceof JsFunction function ? function.numericOrder() : 0;
+    }
+
+    /** Sorts an array of nothing but numbers by a - b or b - a without calling that; false when it cannot be. */
+    private static boolean sortNumbers(JsArray array, int order) {
+        if (order == 0 || array.kind() != JsArray.PACKED_DOUBLE || !array.isLengthWritable() || !array.isExtensible()) {
+            return false;
+        }
+        int count = (int) array.length();
+        long[] keys = new long[count];
+        for (int i = 0; i < count; i++) {
+            keys[i] = NumericOrder.key(array.getDouble(i), order);
+            if (keys[i] == NumericOrder.UNFIT) {
+                return false;
+            }
+        }
+        LongSort.sort(keys, count);
+        double[] sorted = new double[count];
+        for (int i = 0; i < count; i++) {
+            sorted[i] = NumericOrder.number(keys[i], order);
+        }
+        return array.replaceDoubles(sorted, count);
     }
 
     /** The comparator, or null when it is undefined. */

@@ -49,6 +49,11 @@ public abstract class JsFunction extends LazyObject {
         return false;
     }
 
+    /** As a comparator: 1 if it does nothing but answer a - b, -1 if b - a, 0 if it may do anything else. */
+    public int numericOrder() {
+        return 0;
+    }
+
     /** What Function.prototype.toString shows (§20.2.3.5). */
     public JsString sourceText() {
         return JsString.of("function " + initialName().toJavaString() + "() { [native code] }");

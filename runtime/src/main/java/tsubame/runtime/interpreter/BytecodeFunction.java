@@ -12,6 +12,7 @@ import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.sort.NumericOrder;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
 
@@ -80,6 +81,11 @@ public final class BytecodeFunction extends JsFunction {
     String displayName() {
         int slot = isLazy() ? -1 : shape.lookup(Names.NAME);
         return slot >= 0 && slots[slot] instanceof JsString shown ? shown.toJavaString() : initialName().toJavaString();
+    }
+
+    @Override
+    public int numericOrder() {
+        return NumericOrder.of(code.prototype);
     }
 
     @Override
