@@ -16,6 +16,7 @@ import tsubame.runtime.value.JsBigInt;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
+import tsubame.text.unicode.IdentifierCharacters;
 
 /**
  * One object as its inspector shows it: what stands before the braces, the braces with the class's name, the entries. What an
@@ -159,7 +160,7 @@ final class ObjectView {
         String source = SpecialView.sourceOf(object);
         Object name = Inspector.dataProperty(object, Names.NAME);
         String shown = name instanceof JsString text && object.hasOwn(Names.NAME) ? text.toJavaString() : "";
-        if (source.startsWith("class") && (source.length() == 5 || !Character.isLetterOrDigit(source.charAt(5)))) {
+        if (source.startsWith("class") && (source.length() == 5 || !IdentifierCharacters.isPart(source.charAt(5)))) {
             return classBase(shown);
         }
         String text = "[" + kind + (shown.isEmpty() ? " (anonymous)" : ": " + shown) + "]";

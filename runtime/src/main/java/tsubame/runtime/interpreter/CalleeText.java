@@ -1,5 +1,7 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.text.unicode.IdentifierCharacters;
+
 /**
  * The source text of an instruction's operand, for messages such as "a.b is not a function". Shortened as V8 prints it: arguments
  * of calls become {@code (...)}, and functions or other long pieces {@code (intermediate value)}.
@@ -39,7 +41,7 @@ final class CalleeText {
         int end = type > 0 && type < close ? type : close;
         for (int i = 1; i < end; i++) {
             char c = text.charAt(i);
-            if (!Character.isLetterOrDigit(c) && c != '_' && c != '$' && c != '.') {
+            if (!IdentifierCharacters.isPart(c) && c != '.') {
                 return text;
             }
         }

@@ -9,6 +9,7 @@ import java.util.Set;
  */
 public enum ProductModule {
     SYSTEM(true),
+    SUBSTITUTE(false, SYSTEM), // stands for the JDK itself; what cannot be compiled of it, the closed world reports
     TEXT(true),
     BYTECODE(true),
     IR(false),
@@ -17,7 +18,7 @@ public enum ProductModule {
     RUNTIME(true, SYSTEM, TEXT, BYTECODE),
     AOT(false, SYSTEM, BYTECODE, IR),
     CLI(false, SYSTEM, TEXT, BYTECODE, IR, LAB, FRONTEND, RUNTIME, AOT),
-    TESTKIT(false, SYSTEM, TEXT, BYTECODE, IR, LAB, FRONTEND, RUNTIME, AOT, CLI);
+    TESTKIT(false, SYSTEM, TEXT, BYTECODE, IR, LAB, FRONTEND, RUNTIME, AOT, CLI, SUBSTITUTE);
 
     private final boolean dialect;
     private final Set<ProductModule> uses;
