@@ -8,7 +8,7 @@ import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Errors;
 
 /**
- * An ArrayBuffer or SharedArrayBuffer (ECMA-262 §25.1, §25.2): fixed or resizable bytes. Views ask for {@link #bytes} and
+ * An ArrayBuffer or SharedArrayBuffer (ECMA-262 §25.1, §25.2): fixed, resizable or immutable bytes. Views ask for {@link #bytes} and
  * {@link #length} anew whenever user code may have run: resizing and detaching replace them. Bytes from {@link #length} up to the
  * array's length are zero.
  */
@@ -25,19 +25,26 @@ public final class JsArrayBuffer extends JsObject implements Described {
     /** [[ArrayBufferMaxByteLength]]; -1 for a fixed length. */
     private final int maxLength;
     private final boolean shared;
+    private final boolean immutable;
     private AsyncWaiters waiters;
 
-    private JsArrayBuffer(Shape shape, byte[] bytes, int length, int maxLength, boolean shared) {
+    private JsArrayBuffer(Shape shape, byte[] bytes, int maxLength, boolean shared, boolean immutable) {
         super(shape);
         this.bytes = bytes;
-        this.length = length;
+        this.length = bytes.length;
         this.maxLength = maxLength;
         this.shared = shared;
+        this.immutable = immutable;
     }
 
     /** A buffer of a fixed length; takes the bytes over. */
     public static JsArrayBuffer of(Shape shape, byte[] bytes) {
-        return new JsArrayBuffer(shape, bytes, bytes.length, -1, false);
+        return new JsArrayBuffer(shape, bytes, -1, false, false);
+    }
+
+    /** A buffer whose bytes never change, and which cannot be detached; takes the bytes over. */
+    public static JsArrayBuffer immutable(Shape shape, byte[] bytes) {
+        return new JsArrayBuffer(shape, bytes, -1, false, true);
     }
 
     /** CreateByteDataBlock with zeros (§6.2.9.1). A maximal length of -1 makes a fixed buffer; a RangeError when there is no room. */
@@ -46,7 +53,7 @@ public final class JsArrayBuffer extends JsObject implements Described {
             throw Errors.rangeError("Array buffer allocation failed");
         }
         byte[] bytes = length == 0 ? NONE : new byte[(int) length];
-        return new JsArrayBuffer(shape, bytes, (int) length, (int) maxLength, shared);
+        return new JsArrayBuffer(shape, bytes, (int) maxLength, shared, false);
     }
 
     /** The bytes, of which {@link #length} are in use. */
@@ -77,6 +84,11 @@ public final class JsArrayBuffer extends JsObject implements Described {
         return shared;
     }
 
+    /** Whether nothing may write to the bytes: whoever writes asks first. */
+    public boolean isImmutable() {
+        return immutable;
+    }
+
     public boolean isDetached() {
         return length < 0;
     }
@@ -91,7 +103,7 @@ public final class JsArrayBuffer extends JsObject implements Described {
         length = newLength;
     }
 
-    /** DetachArrayBuffer (§25.1.3.5) of an unshared buffer. */
+    /** DetachArrayBuffer (§25.1.3.5) of a buffer that is neither shared nor immutable. */
     public void detach() {
         bytes = NONE;
         length = -1;

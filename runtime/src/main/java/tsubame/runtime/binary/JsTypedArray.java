@@ -7,6 +7,7 @@ import tsubame.runtime.object.IndexKey;
 import tsubame.runtime.object.KeyList;
 import tsubame.runtime.object.Name;
 import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.object.PropertyDefinition;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
@@ -152,7 +153,11 @@ public final class JsTypedArray extends ExoticObject {
 
     @Override
     public PropertyDescriptor getOwnIndexed(long index) {
-        return isValid(index) ? PropertyDescriptor.data(element((int) index), Attributes.DEFAULT) : null;
+        if (!isValid(index)) {
+            return null;
+        }
+        int attributes = buffer.isImmutable() ? Attributes.ENUMERABLE : Attributes.DEFAULT;
+        return PropertyDescriptor.data(element((int) index), attributes);
     }
 
     @Override
@@ -172,6 +177,10 @@ public final class JsTypedArray extends ExoticObject {
 
     @Override
     public boolean defineOwnIndexed(long index, PropertyDescriptor wanted) {
+        if (buffer.isImmutable()) {
+            PropertyDescriptor current = getOwnIndexed(index);
+            return current != null && PropertyDefinition.isCompatible(true, wanted, current);
+        }
         if (!isValid(index)
                 || wanted.has(Attributes.CONFIGURABLE) && !wanted.isConfigurable()
                 || wanted.has(Attributes.ENUMERABLE) && !wanted.isEnumerable()
@@ -202,6 +211,9 @@ public final class JsTypedArray extends ExoticObject {
 
     @Override
     public boolean setIndex(long index, Object value, Object receiver) {
+        if (buffer.isImmutable() && isValid(index)) {
+            return false;
+        }
         if (receiver == this) {
             store(index, value);
             return true;

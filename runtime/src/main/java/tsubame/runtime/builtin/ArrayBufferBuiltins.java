@@ -17,7 +17,7 @@ import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.Undefined;
 
-/** ArrayBuffer (ECMA-262 §25.1): resizable, transferable. */
+/** ArrayBuffer (ECMA-262 §25.1): resizable, transferable; with the immutable-arraybuffer proposal. */
 final class ArrayBufferBuiltins extends Builtins {
     private enum Row implements BuiltinRow {
         ARRAY_BUFFER(constructor("ArrayBuffer", 1)),
@@ -25,12 +25,15 @@ final class ArrayBufferBuiltins extends Builtins {
         SPECIES(staticGetter("@@species")),
         BYTE_LENGTH(getter("byteLength")),
         DETACHED(getter("detached")),
+        IMMUTABLE(getter("immutable")),
         MAX_BYTE_LENGTH(getter("maxByteLength")),
         RESIZABLE(getter("resizable")),
         RESIZE(method("resize", 1)),
         SLICE(method("slice", 2)),
+        SLICE_TO_IMMUTABLE(method("sliceToImmutable", 2)),
         TRANSFER(method("transfer", 0)),
-        TRANSFER_TO_FIXED_LENGTH(method("transferToFixedLength", 0));
+        TRANSFER_TO_FIXED_LENGTH(method("transferToFixedLength", 0)),
+        TRANSFER_TO_IMMUTABLE(method("transferToImmutable", 0));
 
         private final Signature signature;
 
@@ -55,19 +58,24 @@ final class ArrayBufferBuiltins extends Builtins {
             case SPECIES -> self;
             case BYTE_LENGTH -> (double) buffer(self, row).byteLength();
             case DETACHED -> buffer(self, row).isDetached();
+            case IMMUTABLE -> buffer(self, row).isImmutable();
             case MAX_BYTE_LENGTH -> (double) buffer(self, row).maxByteLength();
             case RESIZABLE -> buffer(self, row).isResizable();
             case RESIZE -> resize(buffer(self, row), arg(args, 0));
             case SLICE -> BufferOperations.slice(buffer(self, row), arg(args, 0), arg(args, 1));
-            case TRANSFER ->
-                BufferOperations.transfer(buffer(self, row), arg(args, 0), true, "ArrayBuffer.prototype.transfer");
-            case TRANSFER_TO_FIXED_LENGTH ->
-                BufferOperations.transfer(buffer(self, row), arg(args, 0), false, "ArrayBuffer.prototype.transferToFixedLength");
+            case SLICE_TO_IMMUTABLE -> BufferOperations.sliceToImmutable(buffer(self, row), arg(args, 0), arg(args, 1));
+            case TRANSFER -> transfer(self, row, args, BufferOperations.Transfer.PRESERVE);
+            case TRANSFER_TO_FIXED_LENGTH -> transfer(self, row, args, BufferOperations.Transfer.FIXED);
+            case TRANSFER_TO_IMMUTABLE -> transfer(self, row, args, BufferOperations.Transfer.IMMUTABLE);
         };
     }
 
     private static JsArrayBuffer buffer(Object self, Row row) {
         return BufferOperations.thisBuffer(self, row.signature.key.toString(), false);
+    }
+
+    private static Object transfer(Object self, Row row, Object[] args, BufferOperations.Transfer kind) {
+        return BufferOperations.transfer(buffer(self, row), arg(args, 0), kind);
     }
 
     /** §25.1.6.6. */

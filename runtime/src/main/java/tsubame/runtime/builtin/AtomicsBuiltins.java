@@ -77,6 +77,13 @@ final class AtomicsBuiltins extends Builtins {
 
     // ---- Checks
 
+    private static JsTypedArray validateForWriting(Object value) {
+        if (value instanceof JsTypedArray array) {
+            TypedArrayCreation.requireWritable(array, "constructor");
+        }
+        return validate(value, false);
+    }
+
     /** ValidateIntegerTypedArray (§25.4.3.1). */
     private static JsTypedArray validate(Object value, boolean waitable) {
         if (!(value instanceof JsTypedArray array)) {
@@ -126,7 +133,7 @@ final class AtomicsBuiltins extends Builtins {
     }
 
     private static Object store(Object target, Object position, Object value) {
-        JsTypedArray array = validate(target, false);
+        JsTypedArray array = validateForWriting(target);
         int index = index(array, position);
         Object operand = operand(array, value);
         revalidate(array, index);
@@ -136,7 +143,7 @@ final class AtomicsBuiltins extends Builtins {
 
     /** AtomicReadModifyWrite (§25.4.3.14). */
     private static Object readModifyWrite(Row operation, Object target, Object position, Object value) {
-        JsTypedArray array = validate(target, false);
+        JsTypedArray array = validateForWriting(target);
         int index = index(array, position);
         Object operand = operand(array, value);
         revalidate(array, index);
@@ -165,7 +172,7 @@ final class AtomicsBuiltins extends Builtins {
     }
 
     private static Object compareExchange(Object[] args) {
-        JsTypedArray array = validate(arg(args, 0), false);
+        JsTypedArray array = validateForWriting(arg(args, 0));
         int index = index(array, arg(args, 1));
         Object expected = operand(array, arg(args, 2));
         Object replacement = operand(array, arg(args, 3));

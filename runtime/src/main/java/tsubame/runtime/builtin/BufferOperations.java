@@ -1,5 +1,6 @@
 package tsubame.runtime.builtin;
 
+import java.util.Arrays;
 import tsubame.runtime.binary.JsArrayBuffer;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
@@ -105,6 +106,9 @@ final class BufferOperations {
             throw Errors.typeError("The species of the buffer made no " + buffer.className());
         }
         requireAttached(result, method);
+        if (result.isImmutable()) {
+            throw Errors.typeError("Species constructor returned an immutable ArrayBuffer");
+        }
         if (result == buffer) {
             throw Errors.typeError("ArrayBuffer subclass returned this from species constructor");
         }
@@ -119,11 +123,42 @@ final class BufferOperations {
         return result;
     }
 
-    /** ArrayBufferCopyAndDetach (§25.1.3.3). */
-    static Object transfer(JsArrayBuffer buffer, Object length, boolean keepsResizable, String method) {
-        long newLength = length == Undefined.UNDEFINED ? buffer.byteLength() : toLength(length);
+    /** The method sliceToImmutable of the immutable-arraybuffer proposal. */
+    static Object sliceToImmutable(JsArrayBuffer buffer, Object start, Object end) {
+        String method = "ArrayBuffer.prototype.sliceToImmutable";
         requireAttached(buffer, method);
-        long maximum = keepsResizable && buffer.isResizable() ? buffer.maxByteLength() : -1;
+        int length = buffer.byteLength();
+        int first = (int) Conversions.toRelativeIndex(start, length, 0);
+        int last = (int) Conversions.toRelativeIndex(end, length, length);
+        requireAttached(buffer, method);
+        if (buffer.length() < last) {
+            throw Errors.rangeError("The ArrayBuffer has become too short to be sliced");
+        }
+        byte[] bytes = Arrays.copyOfRange(buffer.bytes(), first, Math.max(first, last));
+        return JsArrayBuffer.immutable(shape(Agent.realm), bytes);
+    }
+
+    /** What a transfer makes of a buffer. */
+    enum Transfer {
+        PRESERVE("transfer"),
+        FIXED("transferToFixedLength"),
+        IMMUTABLE("transferToImmutable");
+
+        final String method;
+
+        Transfer(String method) {
+            this.method = "ArrayBuffer.prototype." + method;
+        }
+    }
+
+    /** ArrayBufferCopyAndDetach (§25.1.3.3). */
+    static Object transfer(JsArrayBuffer buffer, Object length, Transfer kind) {
+        long newLength = length == Undefined.UNDEFINED ? buffer.byteLength() : toLength(length);
+        requireAttached(buffer, kind.method);
+        if (buffer.isImmutable()) {
+            throw Errors.typeError("Cannot perform " + kind.method + " on an immutable ArrayBuffer");
+        }
+        long maximum = kind == Transfer.PRESERVE && buffer.isResizable() ? buffer.maxByteLength() : -1;
         if (maximum >= 0 && newLength > maximum) {
             throw Errors.rangeError("Invalid array buffer length");
         }
@@ -135,6 +170,6 @@ final class BufferOperations {
             System.arraycopy(buffer.bytes(), 0, result.bytes(), 0, (int) Math.min(newLength, buffer.length()));
         }
         buffer.detach();
-        return result;
+        return kind == Transfer.IMMUTABLE ? JsArrayBuffer.immutable(shape(Agent.realm), result.bytes()) : result;
     }
 }

@@ -179,6 +179,9 @@ final class DataViewBuiltins extends Builtins {
 
     /** SetViewValue (§25.3.1.6). */
     private static Object set(JsDataView view, Row row, Object position, Object value, Object littleEndian) {
+        if (view.buffer.isImmutable()) {
+            throw Errors.typeError("Cannot perform DataView.prototype." + row.signature.key() + " on an immutable ArrayBuffer");
+        }
         long index = toIndex(position, "Offset is outside the bounds of the DataView");
         byte[] element = new byte[8];
         if (row.kind.isBigInt()) {

@@ -47,6 +47,14 @@ public final class TypedArrayCreation {
         return requireInBounds(require(value, method), method);
     }
 
+    /** ValidateTypedArray for writing: the buffer must not be immutable. */
+    static JsTypedArray requireWritable(JsTypedArray array, String method) {
+        if (array.buffer.isImmutable()) {
+            throw Errors.typeError("Cannot perform %TypedArray%.prototype." + method + " on an immutable ArrayBuffer");
+        }
+        return requireInBounds(array, method);
+    }
+
     static JsTypedArray requireInBounds(JsTypedArray array, String method) {
         if (array.isOutOfBounds()) {
             throw array.buffer.isDetached()
@@ -219,9 +227,9 @@ public final class TypedArrayCreation {
 
     // ---- Creation through user code
 
-    /** TypedArrayCreateFromCtor (§23.2.4.2) with a length. */
+    /** TypedArrayCreateFromCtor (§23.2.4.2) with a length, for writing. */
     static JsTypedArray createFrom(JsObject constructor, long length) {
-        JsTypedArray array = validate(ObjectOperations.construct(constructor, (double) length), "constructor");
+        JsTypedArray array = requireWritable(require(ObjectOperations.construct(constructor, (double) length), "constructor"), "constructor");
         if (array.length() < length) {
             throw Errors.typeError("Derived TypedArray constructor created an array which was too small");
         }

@@ -15,7 +15,7 @@ final class TypedArrayMutation {
     private TypedArrayMutation() {}
 
     static Object copyWithin(JsTypedArray array, Object[] args) {
-        int length = TypedArrayCreation.requireInBounds(array, "copyWithin").length();
+        int length = TypedArrayCreation.requireWritable(array, "copyWithin").length();
         int to = (int) Conversions.toRelativeIndex(arg(args, 0), length, 0);
         int from = (int) Conversions.toRelativeIndex(arg(args, 1), length, 0);
         int end = (int) Conversions.toRelativeIndex(arg(args, 2), length, length);
@@ -32,7 +32,7 @@ final class TypedArrayMutation {
     }
 
     static Object fill(JsTypedArray array, Object[] args) {
-        int length = TypedArrayCreation.requireInBounds(array, "fill").length();
+        int length = TypedArrayCreation.requireWritable(array, "fill").length();
         Object element = array.toElement(arg(args, 0));
         int from = (int) Conversions.toRelativeIndex(arg(args, 1), length, 0);
         int end = (int) Conversions.toRelativeIndex(arg(args, 2), length, length);
@@ -56,7 +56,7 @@ final class TypedArrayMutation {
     }
 
     static Object reverse(JsTypedArray array) {
-        int length = TypedArrayCreation.requireInBounds(array, "reverse").length();
+        int length = TypedArrayCreation.requireWritable(array, "reverse").length();
         for (int i = 0, j = length - 1; i < j; i++, j--) {
             Object low = array.element(i);
             array.setElement(i, array.element(j));
@@ -67,6 +67,9 @@ final class TypedArrayMutation {
 
     /** §23.2.3.26. */
     static Object set(JsTypedArray target, Object source, Object offset) {
+        if (target.buffer.isImmutable()) {
+            throw Errors.typeError("Cannot perform %TypedArray%.prototype.set on an immutable ArrayBuffer");
+        }
         double at = Conversions.toIntegerOrInfinity(offset);
         if (at < 0) {
             throw Errors.rangeError("offset is out of bounds");

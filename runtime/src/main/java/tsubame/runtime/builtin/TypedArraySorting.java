@@ -19,7 +19,7 @@ final class TypedArraySorting {
 
     static Object sort(JsTypedArray array, Object argument) {
         JsObject comparator = ArraySorting.comparator(argument);
-        int length = TypedArrayCreation.requireInBounds(array, "sort").length();
+        int length = TypedArrayCreation.requireWritable(array, "sort").length();
         if (comparator == null) {
             sortByDefault(array, array, length);
         } else {

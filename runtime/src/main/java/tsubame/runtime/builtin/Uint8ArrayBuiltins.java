@@ -53,8 +53,8 @@ final class Uint8ArrayBuiltins extends Builtins {
         return switch (ROWS[id]) {
             case FROM_BASE64 -> array(decode(text(arg(args, 0)), new Options(arg(args, 1), true), Integer.MAX_VALUE));
             case FROM_HEX -> array(Base64.decodeHex(text(arg(args, 0)), Integer.MAX_VALUE));
-            case SET_FROM_BASE64 -> setFromBase64(receiver(self), arg(args, 0), arg(args, 1));
-            case SET_FROM_HEX -> setFromHex(receiver(self), arg(args, 0));
+            case SET_FROM_BASE64 -> setFromBase64(writable(self), arg(args, 0), arg(args, 1));
+            case SET_FROM_HEX -> setFromHex(writable(self), arg(args, 0));
             case TO_BASE64 -> toBase64(receiver(self), arg(args, 0));
             case TO_HEX -> toHex(receiver(self));
         };
@@ -107,6 +107,14 @@ final class Uint8ArrayBuiltins extends Builtins {
             return array;
         }
         throw Errors.typeError("this is not a Uint8Array: " + Describe.plainly(self));
+    }
+
+    private static JsTypedArray writable(Object self) {
+        JsTypedArray array = receiver(self);
+        if (array.buffer.isImmutable()) {
+            throw Errors.typeError("The Uint8Array's buffer is immutable");
+        }
+        return array;
     }
 
     private static JsString text(Object value) {

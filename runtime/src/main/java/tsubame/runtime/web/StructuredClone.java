@@ -83,7 +83,7 @@ final class StructuredClone {
         }
         JsArrayBuffer[] buffers = new JsArrayBuffer[(int) list.length()];
         for (int i = 0; i < buffers.length; i++) {
-            if (!(list.getIndex(i) instanceof JsArrayBuffer buffer) || buffer.isShared()) {
+            if (!(list.getIndex(i) instanceof JsArrayBuffer buffer) || buffer.isShared() || buffer.isImmutable()) {
                 throw failure("Value at index " + i + " does not have a transferable type.");
             }
             if (buffer.isDetached()) {
@@ -190,9 +190,9 @@ final class StructuredClone {
         }
     }
 
-    /** A shared buffer is shared still: in one agent it may be the same object. */
+    /** A shared buffer is shared still, an immutable one may be: in one agent it may be the same object. */
     private static JsArrayBuffer copyBuffer(JsArrayBuffer buffer) {
-        if (buffer.isShared()) {
+        if (buffer.isShared() || buffer.isImmutable()) {
             return buffer;
         }
         if (buffer.isDetached()) {

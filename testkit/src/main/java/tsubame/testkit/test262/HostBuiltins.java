@@ -91,7 +91,7 @@ final class HostBuiltins extends Builtins {
     }
 
     private static Object detach(Object value) {
-        if (value instanceof JsArrayBuffer buffer && !buffer.isShared()) {
+        if (value instanceof JsArrayBuffer buffer && !buffer.isShared() && !buffer.isImmutable()) {
             buffer.detach();
             return Null.NULL;
         }
