@@ -125,7 +125,11 @@ final class JsUrlSearchParams extends JsObject implements Described {
     }
 
     private static JsString decode(String text) {
-        return JsString.of(PercentEncoding.decode(text.replace('+', ' ')));
+        StringBuilder spaced = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            spaced.append(text.charAt(i) == '+' ? ' ' : text.charAt(i));
+        }
+        return JsString.of(PercentEncoding.decode(spaced.toString()));
     }
 
     String serialize() {

@@ -39,35 +39,13 @@ final class UrlParser {
 
     /** A URL, or null for failure. */
     static UrlRecord parse(String text, UrlRecord base) {
-        int from = 0;
-        int to = text.length();
-        while (from < to && text.charAt(from) <= ' ') {
-            from++;
-        }
-        while (to > from && text.charAt(to - 1) <= ' ') {
-            to--;
-        }
         UrlRecord url = new UrlRecord();
-        return new UrlParser(withoutTabsAndNewlines(text.substring(from, to)), url, base, null).run() ? url : null;
+        return new UrlParser(UrlText.withoutTabsAndNewlines(UrlText.trimmed(text)), url, base, null).run() ? url : null;
     }
 
     /** Changes the part of a URL that the state begins with; false, and little changed, for failure. */
     static boolean change(UrlRecord url, String text, State override) {
-        return new UrlParser(withoutTabsAndNewlines(text), url, null, override).run();
-    }
-
-    private static String withoutTabsAndNewlines(String text) {
-        if (text.indexOf('\t') < 0 && text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
-            return text;
-        }
-        StringBuilder kept = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c != '\t' && c != '\n' && c != '\r') {
-                kept.append(c);
-            }
-        }
-        return kept.toString();
+        return new UrlParser(UrlText.withoutTabsAndNewlines(text), url, null, override).run();
     }
 
     /** Steps through the input; a state that wants to see a code point again moves {@link #at} back first. */
@@ -162,14 +140,6 @@ final class UrlParser {
         return c == END || c == '?' || c == '#' || isSlash(c);
     }
 
-    private static boolean isLetter(int c) {
-        return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-    }
-
-    private static boolean isDigit(int c) {
-        return c >= '0' && c <= '9';
-    }
-
     private void copyAuthority(UrlRecord from) {
         url.username = from.username;
         url.password = from.password;
@@ -180,7 +150,7 @@ final class UrlParser {
     // ---- Scheme
 
     private Outcome schemeStart(int c) {
-        if (isLetter(c)) {
+        if (UrlText.isLetter(c)) {
             buffer.append((char) (c | 0x20));
             return to(State.SCHEME);
         }
@@ -188,11 +158,11 @@ final class UrlParser {
     }
 
     private Outcome scheme(int c) {
-        if (isLetter(c)) {
+        if (UrlText.isLetter(c)) {
             buffer.append((char) (c | 0x20));
             return Outcome.GO_ON;
         }
-        if (isDigit(c) || c == '+' || c == '-' || c == '.') {
+        if (UrlText.isDigit(c) || c == '+' || c == '-' || c == '.') {
             buffer.append((char) c);
             return Outcome.GO_ON;
         }
@@ -362,7 +332,7 @@ final class UrlParser {
     }
 
     private Outcome port(int c) {
-        if (isDigit(c)) {
+        if (UrlText.isDigit(c)) {
             buffer.append((char) c);
             return Outcome.GO_ON;
         }
@@ -392,15 +362,6 @@ final class UrlParser {
         return base != null && base.scheme.equals("file");
     }
 
-    /** Whether the rest of the input starts with a Windows drive letter. */
-    private boolean startsWithDriveLetter() {
-        int rest = input.length() - at;
-        if (rest < 2 || !UrlRecord.isDriveLetter(input.substring(at, at + 2))) {
-            return false;
-        }
-        return rest == 2 || "/\\?#".indexOf(input.charAt(at + 2)) >= 0;
-    }
-
     private Outcome file(int c) {
         url.scheme = "file";
         url.host = "";
@@ -423,7 +384,7 @@ final class UrlParser {
             return Outcome.GO_ON;
         }
         url.query = null;
-        if (startsWithDriveLetter()) {
+        if (UrlText.startsWithDriveLetter(input, at)) {
             url.path.clear();
         } else {
             url.shortenPath();
@@ -437,7 +398,7 @@ final class UrlParser {
         }
         if (isFileBase()) {
             url.host = base.host;
-            if (!startsWithDriveLetter() && !base.path.isEmpty() && UrlRecord.isNormalizedDriveLetter(base.path.get(0))) {
+            if (!UrlText.startsWithDriveLetter(input, at) && !base.path.isEmpty() && UrlText.isNormalizedDriveLetter(base.path.get(0))) {
                 url.path.add(base.path.get(0));
             }
         }
@@ -449,7 +410,7 @@ final class UrlParser {
             buffer.appendCodePoint(c);
             return Outcome.GO_ON;
         }
-        if (override == null && UrlRecord.isDriveLetter(buffer.toString())) {
+        if (override == null && UrlText.isDriveLetter(buffer.toString())) {
             return again(State.PATH); // the buffer is the first segment
         }
         if (!takeHost()) {
@@ -489,7 +450,7 @@ final class UrlParser {
             return Outcome.GO_ON;
         }
         String segment = takeBuffer();
-        int dots = dots(segment);
+        int dots = UrlText.dots(segment);
         if (dots == 2) {
             url.shortenPath();
         }
@@ -498,24 +459,10 @@ final class UrlParser {
                 url.path.add("");
             }
         } else {
-            boolean drive = url.scheme.equals("file") && url.path.isEmpty() && UrlRecord.isDriveLetter(segment);
+            boolean drive = url.scheme.equals("file") && url.path.isEmpty() && UrlText.isDriveLetter(segment);
             url.path.add(drive ? segment.charAt(0) + ":" : segment);
         }
         return c == '?' ? beginQuery() : c == '#' ? beginFragment() : Outcome.GO_ON;
-    }
-
-    /** 1 for a single-dot segment, 2 for a double-dot segment, each dot plain or as %2e; 0 for another. */
-    private static int dots(String segment) {
-        int dots = 0;
-        for (int i = 0; i < segment.length(); i++, dots++) {
-            boolean encoded = segment.charAt(i) == '%' && i + 2 < segment.length() && segment.charAt(i + 1) == '2'
-                    && (segment.charAt(i + 2) | 0x20) == 'e';
-            if (segment.charAt(i) != '.' && !encoded) {
-                return 0;
-            }
-            i += encoded ? 2 : 0;
-        }
-        return dots <= 2 ? dots : 0;
     }
 
     private Outcome opaquePath(int c) {

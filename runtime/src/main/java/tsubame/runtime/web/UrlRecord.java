@@ -45,22 +45,10 @@ final class UrlRecord {
 
     /** "Shorten a URL's path": a drive letter stays. */
     void shortenPath() {
-        if (path.isEmpty() || scheme.equals("file") && path.size() == 1 && isNormalizedDriveLetter(path.get(0))) {
+        if (path.isEmpty() || scheme.equals("file") && path.size() == 1 && UrlText.isNormalizedDriveLetter(path.get(0))) {
             return;
         }
         path.remove(path.size() - 1);
-    }
-
-    private static boolean isLetter(char c) {
-        return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-    }
-
-    static boolean isDriveLetter(String text) {
-        return text.length() == 2 && isLetter(text.charAt(0)) && (text.charAt(1) == ':' || text.charAt(1) == '|');
-    }
-
-    static boolean isNormalizedDriveLetter(String text) {
-        return isDriveLetter(text) && text.charAt(1) == ':';
     }
 
     // ---- Serialising
