@@ -70,17 +70,13 @@ final class JsUrl extends JsObject implements Described {
 
     void setUsername(String text) {
         if (!record.cannotHaveCredentialsOrPort()) {
-            StringBuilder encoded = new StringBuilder();
-            PercentEncoding.append(encoded, text, PercentEncoding.Set.USER_INFO);
-            record.username = encoded.toString();
+            record.username = PercentEncoding.encode(text, PercentEncoding.Set.USER_INFO);
         }
     }
 
     void setPassword(String text) {
         if (!record.cannotHaveCredentialsOrPort()) {
-            StringBuilder encoded = new StringBuilder();
-            PercentEncoding.append(encoded, text, PercentEncoding.Set.USER_INFO);
-            record.password = encoded.toString();
+            record.password = PercentEncoding.encode(text, PercentEncoding.Set.USER_INFO);
         }
     }
 

@@ -66,6 +66,12 @@ final class PercentEncoding {
         }
     }
 
+    static String encode(String text, Set set) {
+        StringBuilder out = new StringBuilder();
+        append(out, text, set);
+        return out.toString();
+    }
+
     /** Percent-decodes, and reads the result as UTF-8 without looking for a byte order mark. */
     static String decode(String text) {
         if (text.indexOf('%') < 0) {

@@ -282,20 +282,19 @@ final class UrlParser {
         return Outcome.GO_ON;
     }
 
+    /** The first colon ends the name. */
     private void addCredentials(String text) {
-        StringBuilder username = new StringBuilder(url.username);
-        StringBuilder password = new StringBuilder(url.password);
-        for (int i = 0; i < text.length(); i++) {
-            int c = text.codePointAt(i);
-            i += c > 0xFFFF ? 1 : 0;
-            if (c == ':' && !passwordTokenSeen) {
-                passwordTokenSeen = true;
-            } else {
-                PercentEncoding.append(passwordTokenSeen ? password : username, c, PercentEncoding.Set.USER_INFO);
-            }
+        int colon = passwordTokenSeen ? -1 : text.indexOf(':');
+        if (colon >= 0) {
+            url.username += PercentEncoding.encode(text.substring(0, colon), PercentEncoding.Set.USER_INFO);
+            passwordTokenSeen = true;
         }
-        url.username = username.toString();
-        url.password = password.toString();
+        String rest = PercentEncoding.encode(text.substring(colon + 1), PercentEncoding.Set.USER_INFO);
+        if (passwordTokenSeen) {
+            url.password += rest;
+        } else {
+            url.username += rest;
+        }
     }
 
     private Outcome host(int c) {
