@@ -2,6 +2,7 @@ package tsubame.gc;
 
 import tsubame.gc.plan.Plan;
 import tsubame.system.Address;
+import tsubame.system.Text;
 import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
 import tsubame.system.rule.SystemCode;
@@ -46,7 +47,7 @@ public final class Heap {
     /** Collects the whole heap now. */
     @RuntimeEntry("gc() of tests, an idle event loop")
     public static void collect(Address heap) {
-        Plan.collect(heap);
+        Plan.collect(heap, Text.literal("asked"));
     }
 
     /** Bytes that are in use: live at the last collection, and allocated since. */

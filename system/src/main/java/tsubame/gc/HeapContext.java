@@ -7,8 +7,17 @@ import tsubame.system.sim.Machine;
 
 /**
  * All state of one heap, at a fixed address: SIZE bytes that are zero at first, 16-byte aligned. {@link #ALLOC} and {@link #LIMIT}
- * come first, for compiled code; as both are zero before {@link Heap#initialize}, nothing can be allocated too early. What follows belongs to the
- * collector; each part says what its words mean.
+ * come first, for compiled code; as both are zero before {@link Heap#initialize}, nothing can be allocated too early. The rest belongs to the
+ * collector:
+ *
+ * <pre>
+ *     0  the mutator's cursor ({@link tsubame.gc.space.Cursor}): ALLOC, LIMIT, …
+ *    32  plan                     64  cursor of medium objects    96  cursor of promotion
+ *   128  options                 256  layout                     384  blocks
+ *   512  large objects           768  work lists                 896  growth
+ *  1024  statistics             1536  spilled registers         1664  nursery; 1728 its second cursor
+ *  1792  roots                  2048  the line that is printed
+ * </pre>
  */
 @SystemCode("constants")
 public final class HeapContext {
@@ -16,6 +25,22 @@ public final class HeapContext {
     public static final long ALLOC = 0;
     /** … and where it must end at the latest. */
     public static final long LIMIT = 8;
+
+    public static final long PLAN = 32;
+    public static final long MEDIUM_CURSOR = 64;
+    public static final long PROMOTION_CURSOR = 96;
+    public static final long OPTIONS = 128;
+    public static final long LAYOUT = 256;
+    public static final long BLOCKS = 384;
+    public static final long LARGE = 512;
+    public static final long WORK_LISTS = 768;
+    public static final long GROWTH = 896;
+    public static final long STATISTICS = 1024;
+    public static final long REGISTERS = 1536;
+    public static final long NURSERY = 1664;
+    public static final long MEDIUM_PROMOTION_CURSOR = NURSERY + 64;
+    public static final long ROOTS = 1792;
+    public static final long LINE = 2048;
 
     public static final int SIZE = 4096;
 

@@ -24,5 +24,5 @@ public final class Plans {
     }
 
     /** Where a heap's plan stands in its context; to be written before {@code Heap.initialize}, natively by the start code. */
-    public static final long PLAN = HeapContext.LIMIT + 8;
+    public static final long PLAN = HeapContext.PLAN;
 }

@@ -1,0 +1,122 @@
+package tsubame.gc.plan.generational;
+
+import tsubame.gc.Growth;
+import tsubame.gc.HeapContext;
+import tsubame.gc.ObjectModel;
+import tsubame.gc.Statistics;
+import tsubame.gc.TypeTable;
+import tsubame.gc.plan.Plan;
+import tsubame.gc.space.Blocks;
+import tsubame.gc.space.Granules;
+import tsubame.gc.space.LargeObjects;
+import tsubame.gc.space.Layout;
+import tsubame.gc.space.WorkLists;
+import tsubame.gc.trace.Mode;
+import tsubame.gc.trace.Scan;
+import tsubame.system.Address;
+import tsubame.system.rule.SystemCode;
+
+/**
+ * The trace of a minor collection. Young is what lies in a nursery block and is not OLD, and large objects without a mark. Every young object that is reached
+ * becomes old at once: pinned, it stays as an island; otherwise it is copied, and the old place says where to; a large one stays.
+ */
+@SystemCode("part of a plan")
+public final class Evacuation {
+    /** Not 0: this collection copies nothing. */
+    private static final long IN_PLACE = HeapContext.NURSERY + 8;
+
+    private Evacuation() {}
+
+    static void setInPlace(Address heap, boolean inPlace) {
+        heap.storeInt(IN_PLACE, inPlace ? 1 : 0);
+    }
+
+    static boolean isInNursery(Address heap, Address object) {
+        return Layout.isInBlocks(heap, object) && Blocks.state(heap, Blocks.index(heap, object)) == Blocks.NURSERY;
+    }
+
+    /** Whether an object of the heap is young, or was before it was reached in this collection. */
+    static boolean isYoung(Address heap, Address object) {
+        if (Layout.isInBlocks(heap, object)) return isInNursery(heap, object) && !ObjectModel.hasFlag(object, ObjectModel.OLD);
+        return Layout.isInHeap(heap, object) && LargeObjects.mark(heap, object) == 0;
+    }
+
+    public static boolean isLive(Address heap, Address object) {
+        return !isYoung(heap, object) || ObjectModel.hasFlag(object, ObjectModel.FORWARDED);
+    }
+
+    /** Visits a slot that holds a reference: its target survives, and the slot follows it. */
+    public static void visit(Address heap, Address slot, Address object) {
+        if (!isYoung(heap, object)) return;
+        int flags = ObjectModel.flags(object);
+        if ((flags & ObjectModel.FORWARDED) != 0) {
+            slot.storeAddress(0, object.loadAddress(ObjectModel.BODY));
+        } else if (!Layout.isInBlocks(heap, object)) {
+            keepLarge(heap, object);
+        } else {
+            Address copy = copy(heap, object);
+            if (copy.isZero()) {
+                keep(heap, object);
+            } else {
+                slot.storeAddress(0, copy);
+            }
+        }
+    }
+
+    /** An object that the stack may reference stays where it is. */
+    public static void pin(Address heap, Address object) {
+        if (!isYoung(heap, object)) return;
+        Statistics.add(heap, Statistics.PINNED, 1);
+        if (Layout.isInBlocks(heap, object)) {
+            keep(heap, object);
+        } else {
+            keepLarge(heap, object);
+        }
+    }
+
+    /** The copy of an object; zero if this collection copies nothing, or cannot. */
+    private static Address copy(Address heap, Address object) {
+        if (heap.loadInt(IN_PLACE) != 0) return Address.zero();
+        long size = TypeTable.sizeOf(Plan.types(heap), object);
+        Address copy = Promotion.allocate(heap, size);
+        if (copy.isZero()) return copy;
+        Address.copy(object, copy, size);
+        ObjectModel.setFlags(copy, ObjectModel.OLD);
+        Granules.write(Granules.of(heap, copy), size, Granules.colour(heap));
+        ObjectModel.setFlags(object, ObjectModel.FORWARDED);
+        object.storeAddress(ObjectModel.BODY, copy);
+        Statistics.add(heap, Statistics.COPIED_OBJECTS, 1);
+        reached(heap, copy, size);
+        return copy;
+    }
+
+    private static void keep(Address heap, Address object) {
+        long size = TypeTable.sizeOf(Plan.types(heap), object);
+        ObjectModel.setFlags(object, ObjectModel.OLD);
+        Granules.write(Granules.of(heap, object), size, Granules.colour(heap));
+        Growth.count(heap, Growth.PROMOTED, size);
+        reached(heap, object, size);
+    }
+
+    private static void keepLarge(Address heap, Address object) {
+        LargeObjects.setMark(heap, object, Granules.colour(heap));
+        reached(heap, object, LargeObjects.sizeOf(heap, object));
+    }
+
+    private static void reached(Address heap, Address object, long size) {
+        Statistics.add(heap, Statistics.TRACED_BYTES, size);
+        Statistics.add(heap, Statistics.TRACED_OBJECTS, 1);
+        if (TypeTable.hasSlots(TypeTable.scan(TypeTable.row(Plan.types(heap), ObjectModel.type(object))))) {
+            WorkLists.push(heap, WorkLists.MARKED, object);
+        }
+    }
+
+    public static void drain(Address heap) {
+        Address types = Plan.types(heap);
+        while (true) {
+            Address object = WorkLists.pop(heap, WorkLists.MARKED);
+            if (object.isZero()) return;
+            Scan.object(heap, types, object, Mode.MINOR);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package tsubame.gc.plan.generational;
+
+import tsubame.gc.Growth;
+import tsubame.gc.HeapContext;
+import tsubame.gc.Options;
+import tsubame.gc.space.Blocks;
+import tsubame.gc.space.Holes;
+import tsubame.gc.space.Sweep;
+import tsubame.system.Address;
+import tsubame.system.rule.SystemCode;
+
+/**
+ * The blocks that new objects go to, used again and again in the same order. A collection copies survivors out, so the blocks come back
+ * empty, except for islands: objects that were pinned, and are old from then on. Small objects bump through the holes between islands first, then
+ * through clean blocks; medium ones through clean blocks only. Blocks that islands fill by more than a tenth leave the nursery.
+ */
+@SystemCode("part of a plan")
+final class Nursery {
+    /** The number of blocks the nursery has. */
+    private static final long COUNT = HeapContext.NURSERY;
+    private static final int MOST_ISLANDS = Blocks.GRANULES / 10;
+
+    private Nursery() {}
+
+    static Address medium(Address heap) {
+        return heap.plus(HeapContext.MEDIUM_CURSOR);
+    }
+
+    /** Memory for a young object; zero if the nursery is exhausted. */
+    static Address allocate(Address heap, long size) {
+        Address object = Holes.bump(heap, size);
+        if (!object.isZero()) return object;
+        return size > Holes.MEDIUM ? allocateMedium(heap, size) : allocateSmall(heap, size);
+    }
+
+    private static Address allocateSmall(Address heap, long size) {
+        while (!Holes.openNext(heap, heap, size)) {
+            int block = Blocks.pop(heap, Blocks.ISLANDS_LIST);
+            if (block < 0) block = clean(heap);
+            if (block < 0) return Address.zero();
+            Blocks.push(heap, Blocks.ENTERED_LIST, block);
+            Holes.enter(heap, block);
+        }
+        return Holes.bump(heap, size);
+    }
+
+    private static Address allocateMedium(Address heap, long size) {
+        Address object = Holes.bump(medium(heap), size);
+        if (!object.isZero()) return object;
+        int block = clean(heap);
+        if (block < 0) return Address.zero();
+        Holes.leave(heap, medium(heap));
+        Blocks.push(heap, Blocks.ENTERED_LIST, block);
+        Holes.enter(medium(heap), block);
+        Holes.openNext(heap, medium(heap), size);
+        return Holes.bump(medium(heap), size);
+    }
+
+    /** A clean block: one that waits, or one more while the nursery is not complete. */
+    private static int clean(Address heap) {
+        int block = Blocks.pop(heap, Blocks.CLEAN_LIST);
+        if (block >= 0) return block;
+        int count = heap.loadInt(COUNT);
+        if ((long) count << Blocks.LOG_BLOCK >= Options.nursery(heap)) return -1;
+        block = Blocks.acquire(heap, Blocks.NURSERY);
+        if (block >= 0) heap.storeInt(COUNT, count + 1);
+        return block;
+    }
+
+    /** Closes the holes: nothing is allocated until the collection is over. */
+    static void close(Address heap) {
+        Holes.leave(heap, heap);
+        Holes.leave(heap, medium(heap));
+    }
+
+    /** Bytes of young small objects. */
+    static long usedBytes(Address heap) {
+        return Growth.counted(heap, Growth.ALLOCATED) - Holes.room(heap) - Holes.room(medium(heap));
+    }
+
+    /** Takes back the blocks that were allocated into; survivors have left, or have become islands. */
+    static void sweep(Address heap) {
+        int block = Blocks.pop(heap, Blocks.ENTERED_LIST);
+        while (block >= 0) {
+            sort(heap, block);
+            block = Blocks.pop(heap, Blocks.ENTERED_LIST);
+        }
+    }
+
+    /** After the whole heap was marked: islands may have died. */
+    static void sweepIslands(Address heap) {
+        int block = Blocks.pop(heap, Blocks.ISLANDS_LIST);
+        while (block >= 0) {
+            Blocks.push(heap, Blocks.ENTERED_LIST, block);
+            block = Blocks.pop(heap, Blocks.ISLANDS_LIST);
+        }
+        sweep(heap);
+    }
+
+    private static void sort(Address heap, int block) {
+        int live = Sweep.block(heap, block);
+        if (live == 0) {
+            Blocks.push(heap, Blocks.CLEAN_LIST, block);
+        } else if (live <= MOST_ISLANDS) {
+            Blocks.push(heap, Blocks.ISLANDS_LIST, block);
+        } else {
+            heap.storeInt(COUNT, heap.loadInt(COUNT) - 1);
+            Sweep.sort(heap, block, live);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package tsubame.gc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Random mutators against the model, in a heap that collects all the time, checks itself and poisons what it frees. */
+class ZealTest {
+    @ParameterizedTest
+    @CsvSource({"1,verify", "1,'verify,poison,zeal=1'", "2,verify", "2,'verify,poison,zeal=1'", "2,'verify,zeal=3,full'", "2,'verify,zeal=5,inplace'",
+            "2,'zeal=2,poison'", "1,zeal=2"})
+    void aRandomMutatorSeesItsOwnGraph(int plan, String options) {
+        for (int seed = 1; seed <= 2; seed++) {
+            RandomMutator mutator = new RandomMutator(new TestHeap(plan, options + ",slack=64k,nursery=128k", "4m"), seed);
+            mutator.run(options.contains("zeal") ? 300 : 3000);
+            mutator.world.check();
+            assertTrue(mutator.world.collections() > 0, "nothing was collected");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2"})
+    void whatIsNotReachableIsFreed(int plan) {
+        RandomMutator mutator = new RandomMutator(new TestHeap(plan, "verify,slack=128k,nursery=128k", "4m"), 99);
+        for (int round = 0; round < 5; round++) {
+            mutator.run(200);
+            Heap.collect(mutator.world.heap);
+            assertEquals(mutator.world.check(), mutator.world.traced());
+        }
+    }
+}
