@@ -80,7 +80,7 @@ final class Assignments {
             case Place.Variable p -> fn.variables.load(p.reference(), to);
             case Place.Property p -> fn.emit(p.at(), GET_PROPERTY, to, p.object(), fn.string(p.name()), fn.pools.cache());
             case Place.Element p -> fn.emit(p.at(), GET_ELEMENT, to, p.object(), p.key(), fn.pools.cache());
-            case Place.Private p -> fn.emit(p.at(), GET_PRIVATE, to, p.object(), p.name());
+            case Place.Private p -> fn.emit(p.at(), GET_PRIVATE, to, p.object(), p.name(), fn.pools.cache());
             case Place.Super p -> fn.emit(p.at(), GET_SUPER, to, p.base(), p.receiver(), p.key());
             case Place.Impossible _ -> {} // not reached
         }
@@ -92,7 +92,7 @@ final class Assignments {
             case Place.Variable p -> fn.variables.store(p.reference(), from);
             case Place.Property p -> fn.emit(p.at(), SET_PROPERTY, p.object(), fn.string(p.name()), from, strict, fn.pools.cache());
             case Place.Element p -> fn.emit(p.at(), SET_ELEMENT, p.object(), p.key(), from, strict, fn.pools.cache());
-            case Place.Private p -> fn.emit(p.at(), SET_PRIVATE, p.object(), p.name(), from);
+            case Place.Private p -> fn.emit(p.at(), SET_PRIVATE, p.object(), p.name(), from, fn.pools.cache());
             case Place.Super p -> fn.emit(p.at(), SET_SUPER, p.base(), p.receiver(), p.key(), from, strict);
             case Place.Impossible _ -> {} // not reached
         }

@@ -132,7 +132,7 @@ final class Chains {
                 case Expression.PrivateMember e -> {
                     test(e.optional(), label);
                     int name = fn.variables.synthetic("#" + e.name(), e);
-                    fn.emit(e, GET_PRIVATE, result, value, name);
+                    fn.emit(e, GET_PRIVATE, result, value, name, fn.pools.cache());
                     advance(index, result);
                 }
                 case Expression.Call e -> {

@@ -26,9 +26,9 @@ final class SyntheticFunctions {
         code.emit(Opcode.LOAD_THIS, self);
         code.emit(Opcode.LOAD_CAPTURE, slot, 0);
         if (getter) {
-            code.emit(Opcode.GET_PRIVATE, value, self, slot);
+            code.emit(Opcode.GET_PRIVATE, value, self, slot, 0);
         } else {
-            code.emit(Opcode.SET_PRIVATE, self, slot, value);
+            code.emit(Opcode.SET_PRIVATE, self, slot, value, 0);
             code.emit(Opcode.LOAD_UNDEFINED, value);
         }
         code.emit(Opcode.RETURN, value);
@@ -36,7 +36,7 @@ final class SyntheticFunctions {
         return new FunctionPrototype(
                 "", FunctionKind.METHOD, true, parameters, parameters, 3, new Constant[0], FunctionPrototype.SYNTHETIC, code.code(),
                 new String[0], new double[0], new FunctionPrototype[0], new Template[0], new ScopeDescriptor[0], new int[0][],
-                new Capture[] {new Capture("%slot", place)}, new Handler[0], 0, code.positions(), new byte[parameters], Hint.NONE, null,
+                new Capture[] {new Capture("%slot", place)}, new Handler[0], 1, code.positions(), new byte[parameters], Hint.NONE, null,
                 source, start, end);
     }
 }

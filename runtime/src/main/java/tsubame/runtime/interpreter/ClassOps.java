@@ -113,6 +113,16 @@ final class ClassOps {
         return new PrivateName(JsString.of("#" + name));
     }
 
+    static Object getPrivate(Object object, Object name, PropertyCache[] caches, int cache) {
+        PropertyCache entry = caches[cache];
+        if (entry != null && entry.key == name && object instanceof JsObject o && o.shape == entry.shape) {
+            return o.slots[entry.slot];
+        }
+        rememberField(object, (PrivateName) name, caches, cache);
+        return getPrivate(object, name);
+    }
+
+    /** PrivateGet (§7.3.30). */
     static Object getPrivate(Object object, Object name) {
         PrivateName key = (PrivateName) name;
         Object slot = object instanceof JsObject o ? o.getPrivate(key) : null;
@@ -128,6 +138,17 @@ final class ClassOps {
         return JsObject.callGetter(accessor, object);
     }
 
+    static void setPrivate(Object object, Object name, Object value, PropertyCache[] caches, int cache) {
+        PropertyCache entry = caches[cache];
+        if (entry != null && entry.key == name && object instanceof JsObject o && o.shape == entry.shape) {
+            o.slots[entry.slot] = value;
+            return;
+        }
+        rememberField(object, (PrivateName) name, caches, cache);
+        setPrivate(object, name, value);
+    }
+
+    /** PrivateSet (§7.3.31). */
     static void setPrivate(Object object, Object name, Object value) {
         PrivateName key = (PrivateName) name;
         Object slot = object instanceof JsObject o ? o.getPrivate(key) : null;
@@ -144,6 +165,16 @@ final class ClassOps {
             throw Errors.typeError("Private method '" + key + "' is not writable");
         } else {
             o.setPrivate(key, value);
+        }
+    }
+
+    /** Fills the cache if the object has the name as a field; methods and accessors are not cached. */
+    private static void rememberField(Object object, PrivateName key, PropertyCache[] caches, int cache) {
+        if (object instanceof JsObject o) {
+            int slot = o.shape.lookup(key);
+            if (slot >= 0 && o.shape.attributes(slot) == Attributes.WRITABLE) {
+                caches[cache] = new PropertyCache(o.shape.pin(), key, slot);
+            }
         }
     }
 

@@ -32,7 +32,7 @@ public final class Code {
     final int parameterCount;
     final int[] words;
     final Object[] constants;
-    private final Object[] constantRegisters;
+    private final Object[] firstRegisters;
     final PropertyCache[] caches;
     final Handler[] handlers;
     public final ScriptOrModule unit;
@@ -72,33 +72,30 @@ public final class Code {
         ConstantPool pool = new ConstantPool(this);
         this.words = pool.link(prototype.code());
         this.constants = pool.constants();
-        this.constantRegisters = values(prototype.constants());
+        this.firstRegisters = firstRegisters(prototype);
     }
 
-    private static Object[] values(Constant[] constants) {
-        Object[] values = new Object[constants.length];
-        for (int i = 0; i < values.length; i++) {
-            Constant constant = constants[i];
-            values[i] = switch (constant.kind()) {
+    /** What the registers of a new frame hold: nothing, but for the constants at the end. */
+    private static Object[] firstRegisters(FunctionPrototype prototype) {
+        Constant[] pool = prototype.constants();
+        Object[] registers = new Object[prototype.registerCount()];
+        int first = registers.length - pool.length;
+        for (int i = 0; i < pool.length; i++) {
+            registers[first + i] = switch (pool[i].kind()) {
                 case UNDEFINED -> Undefined.UNDEFINED;
                 case NULL -> Null.NULL;
                 case TRUE -> Boolean.TRUE;
                 case FALSE -> Boolean.FALSE;
-                case NUMBER -> constant.number();
-                case STRING -> JsString.of(constant.text());
+                case NUMBER -> pool[i].number();
+                case STRING -> JsString.of(pool[i].text());
             };
         }
-        return values;
+        return registers;
     }
 
-    /** The registers of a new frame: empty, but for the constants at its end. */
+    /** The registers of a new frame. */
     Object[] newRegisters() {
-        Object[] registers = new Object[registerCount];
-        int first = registerCount - constantRegisters.length;
-        for (int i = 0; i < constantRegisters.length; i++) {
-            registers[first + i] = constantRegisters[i];
-        }
-        return registers;
+        return firstRegisters.clone();
     }
 
     /** The string of the pool as a value. */

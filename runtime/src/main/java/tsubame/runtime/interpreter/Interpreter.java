@@ -163,6 +163,16 @@ public final class Interpreter {
                             ElementOps.set(r[w[pc + 1]], r[w[pc + 2]], r[w[pc + 3]], w[pc + 4]);
                             pc += 6;
                         }
+                        case Op.GET_PRIVATE -> {
+                            frame.pc = pc;
+                            r[w[pc + 1]] = ClassOps.getPrivate(r[w[pc + 2]], r[w[pc + 3]], caches, w[pc + 4]);
+                            pc += 5;
+                        }
+                        case Op.SET_PRIVATE -> {
+                            frame.pc = pc;
+                            ClassOps.setPrivate(r[w[pc + 1]], r[w[pc + 2]], r[w[pc + 3]], caches, w[pc + 4]);
+                            pc += 5;
+                        }
                         case Op.DEFINE_FIELD -> {
                             frame.pc = pc;
                             PropertyOps.define(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4]);

@@ -1,6 +1,7 @@
 package tsubame.runtime.interpreter;
 
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.Cell;
@@ -26,6 +27,8 @@ final class PropertyCache {
     final int epoch;
     /** For global variables: the cell of a lexical binding. */
     final Cell cell;
+    /** For private names, which differ from one evaluation of a class to the next: the name. */
+    final PropertyKey key;
     final PropertyCache next;
 
     PropertyCache(Shape shape, JsObject holder, int slot, boolean accessor, Shape newShape, PropertyCache rest) {
@@ -36,6 +39,7 @@ final class PropertyCache {
         this.newShape = newShape;
         this.epoch = Agent.prototypeEpoch;
         this.cell = null;
+        this.key = null;
         this.next = trimmed(rest, shape, LIMIT - 1);
     }
 
@@ -48,11 +52,26 @@ final class PropertyCache {
         this.holder = null;
         this.accessor = false;
         this.newShape = null;
+        this.key = null;
+        this.next = null;
+    }
+
+    /** An entry for a private field. */
+    PropertyCache(Shape shape, PropertyKey key, int slot) {
+        this.shape = shape;
+        this.key = key;
+        this.slot = slot;
+        this.epoch = 0;
+        this.cell = null;
+        this.holder = null;
+        this.accessor = false;
+        this.newShape = null;
         this.next = null;
     }
 
     private PropertyCache(PropertyCache of, PropertyCache next) {
         this.cell = null;
+        this.key = null;
         this.shape = of.shape;
         this.holder = of.holder;
         this.slot = of.slot;

@@ -211,14 +211,6 @@ final class RareOps {
                 r[w[pc + 1]] = ClassOps.newPrivateName(frame.code.text(w[pc + 2]));
                 return pc + 3;
             }
-            case Op.GET_PRIVATE -> {
-                r[w[pc + 1]] = ClassOps.getPrivate(r[w[pc + 2]], r[w[pc + 3]]);
-                return pc + 4;
-            }
-            case Op.SET_PRIVATE -> {
-                ClassOps.setPrivate(r[w[pc + 1]], r[w[pc + 2]], r[w[pc + 3]]);
-                return pc + 4;
-            }
             case Op.HAS_PRIVATE -> {
                 r[w[pc + 1]] = ClassOps.hasPrivate(r[w[pc + 2]], r[w[pc + 3]]);
                 return pc + 4;
