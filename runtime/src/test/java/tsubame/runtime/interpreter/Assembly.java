@@ -17,10 +17,10 @@ import tsubame.bytecode.Source;
 import tsubame.bytecode.Template;
 
 /** Function prototypes written by hand: instructions through {@link CodeBuilder}, pools by their content. */
-final class Assembly {
-    static final Source SOURCE = new Source("test.js", "function f(x) {\n  return g.h(x);\n}\n".getBytes(StandardCharsets.UTF_8));
+public final class Assembly {
+    public static final Source SOURCE = new Source("test.js", "function f(x) {\n  return g.h(x);\n}\n".getBytes(StandardCharsets.UTF_8));
 
-    final CodeBuilder code = new CodeBuilder();
+    public final CodeBuilder code = new CodeBuilder();
     private final String name;
     private final FunctionKind kind;
     private final int parameters;
@@ -29,21 +29,22 @@ final class Assembly {
     private final List<FunctionPrototype> functions = new ArrayList<>();
     private final List<Capture> captures = new ArrayList<>();
     private final List<int[]> handlers = new ArrayList<>();
+    private ModuleDescriptor module;
     private int caches;
 
-    Assembly(String name, FunctionKind kind, int parameters, int registers) {
+    public Assembly(String name, FunctionKind kind, int parameters, int registers) {
         this.name = name;
         this.kind = kind;
         this.parameters = parameters;
         this.registers = registers;
     }
 
-    Assembly emit(Opcode opcode, int... operands) {
+    public Assembly emit(Opcode opcode, int... operands) {
         code.emit(opcode, operands);
         return this;
     }
 
-    int string(String text) {
+    public int string(String text) {
         int at = strings.indexOf(text);
         if (at < 0) {
             strings.add(text);
@@ -52,26 +53,32 @@ final class Assembly {
         return at;
     }
 
-    int function(FunctionPrototype prototype) {
+    public int function(FunctionPrototype prototype) {
         functions.add(prototype);
         return functions.size() - 1;
     }
 
-    int capture(String captured, int place) {
+    public int capture(String captured, int place) {
         captures.add(new Capture(captured, place));
         return captures.size() - 1;
     }
 
-    int cache() {
+    public int cache() {
         return caches++;
     }
 
     /** A handler of labels that are placed. */
-    void handler(int start, int end, int target, int register) {
+    public void handler(int start, int end, int target, int register) {
         handlers.add(new int[] {start, end, target, register});
     }
 
-    FunctionPrototype build() {
+    /** Makes it module code. */
+    public Assembly module(ModuleDescriptor descriptor) {
+        module = descriptor;
+        return this;
+    }
+
+    public FunctionPrototype build() {
         int[] words = code.code();
         Handler[] table = new Handler[handlers.size()];
         for (int i = 0; i < table.length; i++) {
@@ -81,6 +88,6 @@ final class Assembly {
         return new FunctionPrototype(name, kind, true, parameters, parameters, registers, new Constant[0], 0, words,
                 strings.toArray(new String[0]), new double[0], functions.toArray(new FunctionPrototype[0]), new Template[0],
                 new ScopeDescriptor[0], new int[0][], captures.toArray(new Capture[0]), table, caches, code.positions(),
-                new byte[parameters], Hint.NONE, (ModuleDescriptor) null, SOURCE, 0, SOURCE.text().length);
+                new byte[parameters], Hint.NONE, module, SOURCE, 0, SOURCE.text().length);
     }
 }
