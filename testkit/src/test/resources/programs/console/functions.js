@@ -14,6 +14,6 @@ console.log(g, ag, [g], Object.getPrototypeOf(g), (async () => 1)(), [(async () 
 const rejected = Promise.reject(new RangeError("r"));
 rejected.catch(() => {});
 console.log([Promise.resolve([1, { b: { c: 1 } }])], { p: Promise.resolve("s") }, Object.assign(Promise.resolve(1), { extra: 1 }));
-console.log(process.stdout.write === console.log, typeof require, typeof module, arguments.length, [arguments.callee.name]);
+console.log(process.stdout.write === console.log, typeof require, typeof module, arguments.length);
 (function () { console.log(arguments, [arguments]); })(1, "two", [3]);
 console.log(Object.assign(class Tagged {}, { [Symbol.toStringTag]: "T" }), Object.assign(function () {}, { [Symbol("x")]: 1 }));

@@ -113,7 +113,7 @@ final class ErrorBuiltins extends Builtins {
         if (options instanceof JsObject o && o.hasProperty(Names.CAUSE)) {
             error.define(Names.CAUSE, o.get(Names.CAUSE, o), Attributes.HIDDEN);
         }
-        return error.capture(target);
+        return error.capture(target instanceof NativeFunction ? null : target);
     }
 
     /** §20.5.7.1.1. */

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import tsubame.runtime.collection.JsMap;
 import tsubame.runtime.collection.JsSet;
 import tsubame.runtime.collection.OrderedTable;
+import tsubame.runtime.iteration.IterationKind;
+import tsubame.runtime.iteration.TableIterator;
 import tsubame.runtime.object.JsObject;
 
-/** The entries of maps and sets for {@link ObjectView}. */
+/** The entries of maps and sets, and what their iterators are called, for {@link ObjectView}. */
 final class CollectionView {
     private CollectionView() {}
 
@@ -14,28 +16,21 @@ final class CollectionView {
         return object instanceof JsMap || object instanceof JsSet;
     }
 
-    static String name(JsObject object) {
-        return object instanceof JsMap ? "Map" : "Set";
-    }
-
-    static int size(JsObject object) {
-        return table(object).size();
-    }
-
-    private static OrderedTable table(JsObject object) {
-        return object instanceof JsMap map ? map.table : ((JsSet) object).table;
-    }
-
     static void addEntries(Inspector inspector, JsObject object, ArrayList<String> entries, int level) {
-        OrderedTable.Cursor cursor = new OrderedTable.Cursor(table(object));
-        int limit = (int) Math.min(inspector.options.maxArrayLength, size(object));
+        OrderedTable table = object instanceof JsMap map ? map.table : ((JsSet) object).table;
+        OrderedTable.Cursor cursor = new OrderedTable.Cursor(table);
+        int limit = (int) Math.min(inspector.options.maxArrayLength, table.size());
         while (entries.size() < limit && cursor.advance()) {
-            String key = inspector.show(cursor.key(), level + 1);
-            entries.add(object instanceof JsMap ? key + " => " + inspector.show(cursor.value(), level + 1) : key);
+            String key = inspector.nested(cursor.key(), level, 2);
+            entries.add(object instanceof JsMap ? key + " => " + inspector.nested(cursor.value(), level, 2) : key);
         }
-        int more = size(object) - limit;
-        if (more > 0) {
-            entries.add("... " + more + " more item" + (more > 1 ? "s" : ""));
+        if (table.size() > limit) {
+            entries.add(BinaryView.more(table.size() - limit));
         }
+    }
+
+    static String iteratorName(TableIterator iterator) {
+        String kind = iterator.kind() == IterationKind.ENTRIES ? " Entries" : " Iterator";
+        return (iterator.isMap() ? "Map" : "Set") + kind;
     }
 }

@@ -138,7 +138,7 @@ public final class ConsoleBuiltins extends Builtins {
     }
 
     private static void table(ConsoleState state, Object[] args) {
-        String drawn = ConsoleTable.of(arg(args, 0));
+        String drawn = ConsoleTable.of(arg(args, 0), arg(args, 1));
         print(state, Host.STANDARD_OUTPUT, drawn == null ? MessageFormat.format(args) : JsString.of(drawn));
     }
 

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import tsubame.runtime.collection.JsMap;
 import tsubame.runtime.collection.JsSet;
 import tsubame.runtime.collection.OrderedTable;
+import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
@@ -19,15 +21,22 @@ final class ConsoleTable {
     private final ArrayList<String> columns = new ArrayList<>();
     private final ArrayList<String[]> rows = new ArrayList<>();
     private boolean plainValues;
+    /** Whether only the columns that are there already are shown. */
+    private boolean filtered;
 
     private ConsoleTable() {}
 
-    /** Null if the value is nothing that has rows. */
-    static String of(Object data) {
+    /**
+     * Null if the value is nothing that has rows.
+     *
+     * @param wanted an array of the columns to show, in their order; undefined for all
+     */
+    static String of(Object data, Object wanted) {
         if (!(data instanceof JsObject object)) {
             return null;
         }
         ConsoleTable table = new ConsoleTable();
+        table.filtered = wanted instanceof JsArray;
         if (object instanceof JsMap map) {
             return table.ofEntries(map.table, true);
         }
@@ -35,6 +44,11 @@ final class ConsoleTable {
             return table.ofEntries(set.table, false);
         }
         table.columns.add(INDEX);
+        if (wanted instanceof JsArray names) {
+            for (long i = 0; i < names.length(); i++) {
+                table.columns.add(Conversions.toString(names.getIndex(i)).toJavaString());
+            }
+        }
         for (Object key : ObjectOperations.enumerableOwn(object, ObjectOperations.Enumerate.KEYS)) {
             PropertyKey property = PropertyKey.from(key);
             table.addRow(((JsString) key).toJavaString(), object.get(property));
@@ -75,6 +89,9 @@ final class ConsoleTable {
     /** Sets the cell of the named column, which is made if there is none; the empty name is the column of plain values. */
     private String[] put(String[] row, String column, String text) {
         int at = columns.indexOf(column);
+        if (at <= 0 && filtered && !column.isEmpty()) {
+            return row;
+        }
         if (at <= 0) {
             at = columns.size();
             columns.add(column);
@@ -96,9 +113,9 @@ final class ConsoleTable {
         moveValuesLast();
         int[] widths = new int[columns.size()];
         for (int i = 0; i < widths.length; i++) {
-            widths[i] = columns.get(i).length() + 2;
+            widths[i] = InspectLayout.displayWidth(columns.get(i)) + 2;
             for (int r = 0; r < rows.size(); r++) {
-                widths[i] = Math.max(widths[i], text(rows.get(r), i).length() + 2);
+                widths[i] = Math.max(widths[i], InspectLayout.displayWidth(text(rows.get(r), i)) + 2);
             }
         }
         StringBuilder out = new StringBuilder();
@@ -136,7 +153,7 @@ final class ConsoleTable {
     private void line(StringBuilder out, int[] widths, String[] row) {
         for (int i = 0; i < widths.length; i++) {
             String cell = text(row, i);
-            out.append("│ ").append(cell).append(" ".repeat(widths[i] - cell.length() - 1));
+            out.append("│ ").append(cell).append(" ".repeat(widths[i] - InspectLayout.displayWidth(cell) - 1));
         }
         out.append("│\n");
     }

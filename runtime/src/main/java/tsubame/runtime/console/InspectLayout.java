@@ -24,6 +24,9 @@ final class InspectLayout {
     static String join(InspectOptions options, ArrayList<String> entries, String base, String open, String close,
             int indentation, boolean shallow, boolean grouped) {
         String head = base.isEmpty() ? open : base + " " + open;
+        if (options.compact == InspectOptions.ONE_LINE) {
+            return onOneLine(options, entries, open, close, indentation, base);
+        }
         if (shallow && !grouped && options.compact > 0) {
             int start = entries.size() + indentation + open.length() + base.length() + 10;
             if (fits(options, entries, start, base)) {
@@ -37,13 +40,25 @@ final class InspectLayout {
         return head + newLine + "  " + joined(entries, "," + newLine + "  ") + newLine + close;
     }
 
+    /** The layout of {@code compact: true}: one line, or each entry on its own behind the brace. */
+    private static String onOneLine(InspectOptions options, ArrayList<String> entries, String open, String close,
+            int indentation, String base) {
+        if (fits(options, entries, 0, base)) {
+            return open + (base.isEmpty() ? "" : " " + base) + " " + joined(entries, ", ") + " " + close;
+        }
+        String margin = "\n" + " ".repeat(indentation);
+        boolean alone = base.isEmpty() && open.length() == 1;
+        String start = alone ? " " : (base.isEmpty() ? "" : " " + base) + "\n" + " ".repeat(indentation) + "  ";
+        return open + start + joined(entries, "," + margin + "  ") + " " + close;
+    }
+
     private static boolean fits(InspectOptions options, ArrayList<String> entries, int start, String base) {
         double width = entries.size() + start;
         if (width + entries.size() > options.breakLength) {
             return false;
         }
         for (int i = 0; i < entries.size(); i++) {
-            width += entries.get(i).length();
+            width += options.colors ? Style.strip(entries.get(i)).length() : entries.get(i).length();
             if (width > options.breakLength) {
                 return false;
             }
@@ -76,7 +91,7 @@ final class InspectLayout {
         int total = 0;
         int longest = 0;
         for (int i = 0; i < count; i++) {
-            lengths[i] = displayWidth(entries.get(i));
+            lengths[i] = displayWidth(options.colors ? Style.strip(entries.get(i)) : entries.get(i));
             total += lengths[i] + 2;
             longest = Math.max(longest, lengths[i]);
         }
@@ -129,7 +144,7 @@ final class InspectLayout {
     }
 
     /** Columns that the text takes on a terminal; East Asian wide characters take two. */
-    private static int displayWidth(String text) {
+    static int displayWidth(String text) {
         int width = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -20,6 +20,8 @@ import tsubame.text.number.TextToDouble;
 public final class MessageFormat {
     private static final PropertyKey TO_STRING = PropertyKey.of("toString");
 
+    private static final InspectOptions PLAIN = new InspectOptions();
+
     private MessageFormat() {}
 
     /** May run user code: toString of arguments for {@code %s}, toJSON for {@code %j}. */
@@ -89,12 +91,12 @@ public final class MessageFormat {
         if (value instanceof JsString text) {
             return text;
         }
-        if (value instanceof JsObject object && !hasOwnText(object)) {
+        if (value instanceof JsObject object && !object.isCallable() && !hasOwnText(object)) {
             InspectOptions options = new InspectOptions();
             options.depth = 0;
             return JsString.of(Inspector.inspect(value, options));
         }
-        return value instanceof JsObject ? Conversions.toString(value) : JsString.of(Inspector.primitiveText(value));
+        return value instanceof JsObject ? Conversions.toString(value) : JsString.of(Inspector.primitiveText(value, PLAIN));
     }
 
     /** Whether a class of the program, and not a builtin, says what the object's text is. */
@@ -104,7 +106,7 @@ public final class MessageFormat {
         }
         for (JsObject o = object; o != null; o = o.getPrototype()) {
             if (o.hasOwn(TO_STRING)) {
-                return o.get(TO_STRING) instanceof JsObject method && SpecialView.isUserCode(method);
+                return o.get(TO_STRING) instanceof JsObject method && FunctionView.isUserCode(method);
             }
         }
         return false;
@@ -112,14 +114,14 @@ public final class MessageFormat {
 
     private static JsString number(Object value, boolean integer) {
         if (value instanceof JsBigInt) {
-            return JsString.of(Inspector.primitiveText(value));
+            return JsString.of(Inspector.primitiveText(value, PLAIN));
         }
         if (value instanceof Symbol || value instanceof JsObject) {
             return JsString.of("NaN");
         }
         double number = integer ? parseFloat(value) : Conversions.toNumber(value);
         double shown = integer && !Double.isNaN(number) ? (number < 0 ? Math.ceil(number) : Math.floor(number)) : number;
-        return JsString.of(Inspector.primitiveText(shown));
+        return JsString.of(Inspector.primitiveText(shown, PLAIN));
     }
 
     private static double parseFloat(Object value) {
@@ -146,6 +148,7 @@ public final class MessageFormat {
         InspectOptions options = new InspectOptions();
         options.depth = 4;
         options.showHidden = true;
+        options.showProxy = true;
         return JsString.of(Inspector.inspect(value, options));
     }
 
@@ -154,7 +157,7 @@ public final class MessageFormat {
         try {
             return Inspector.inspect(value);
         } catch (JsThrow failure) {
-            return value instanceof JsObject object && Inspector.dataProperty(object, Names.MESSAGE) instanceof JsString text
+            return value instanceof JsObject object && ObjectView.dataProperty(object, Names.MESSAGE) instanceof JsString text
                     ? text.toJavaString()
                     : "a value that cannot be shown";
         }

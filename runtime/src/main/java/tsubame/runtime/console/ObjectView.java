@@ -1,7 +1,10 @@
 package tsubame.runtime.console;
 
 import java.util.ArrayList;
-import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.collection.JsMap;
+import tsubame.runtime.collection.JsSet;
+import tsubame.runtime.date.DateFormat;
+import tsubame.runtime.date.JsDate;
 import tsubame.runtime.object.IndexKey;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsError;
@@ -12,265 +15,250 @@ import tsubame.runtime.object.PrimitiveObject;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.StringObject;
-import tsubame.runtime.value.JsBigInt;
+import tsubame.runtime.regexp.JsRegExp;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
-import tsubame.text.unicode.IdentifierCharacters;
+import tsubame.runtime.value.Undefined;
 
 /**
  * One object as its inspector shows it: what stands before the braces, the braces with the class's name, the entries. What an
  * object is decides this class; how entries are laid out, {@link InspectLayout}.
  */
 final class ObjectView {
-    private final Inspector inspector;
-    private final JsObject object;
-    private final int level;
-    private final String constructor;
-    private final String tag;
-    private final ArrayList<PropertyKey> keys;
-    private final ArrayList<String> entries = new ArrayList<>();
+    final Inspector inspector;
+    final JsObject object;
+    final int level;
+    /** The name of the class; null for an object that is nobody's instance. */
+    final String constructor;
+    final String tag;
+    final ArrayList<PropertyKey> keys = new ArrayList<>();
+    final ArrayList<String> entries = new ArrayList<>();
 
     /** Stands before the braces; alone if there are no entries. */
     private String base = "";
+    private Style baseStyle;
     private String open = "{";
     private String close = "}";
     private boolean listed;
-    private boolean more;
-    private boolean numbers;
+    /** Whether nothing but the braces is shown of an object that has no own keys. */
+    private boolean aloneIfEmpty = true;
+    ElementEntries elements;
 
     ObjectView(Inspector inspector, JsObject object, int level) {
         this.inspector = inspector;
         this.object = object;
         this.level = level;
-        this.constructor = Inspector.constructorName(object);
-        this.tag = Inspector.tag(object, constructor);
-        this.keys = inspector.visibleKeys(object, !isIndexed(object));
+        this.constructor = ClassName.of(object, inspector, level);
+        this.tag = tag();
+        addVisibleKeys();
     }
 
-    private static boolean isIndexed(JsObject object) {
-        return object instanceof JsArray || object instanceof StringObject || BinaryView.isView(object)
-                || object.className().equals("Arguments");
+    /** @@toStringTag where it says something that neither the constructor's name nor a shown property says; empty otherwise. */
+    private String tag() {
+        Object value;
+        try {
+            value = object.get(Symbol.TO_STRING_TAG);
+        } catch (JsThrow failure) {
+            return "";
+        }
+        if (!(value instanceof JsString text) || text.isEmpty()) {
+            return "";
+        }
+        PropertyDescriptor own = object.getOwnProperty(Symbol.TO_STRING_TAG);
+        return own != null && (inspector.options.showHidden || own.isEnumerable()) ? "" : text.toJavaString();
+    }
+
+    /** The keys that are shown: own, enumerable ones unless hidden ones are asked for; no indices of lists. */
+    private void addVisibleKeys() {
+        boolean indexed = object instanceof JsArray || object instanceof StringObject || BinaryView.isView(object);
+        for (PropertyKey key : object.ownKeys()) {
+            if (indexed && key instanceof IndexKey) {
+                continue;
+            }
+            PropertyDescriptor own = object.getOwnProperty(key);
+            boolean hiddenToo = inspector.options.showHidden && !(object instanceof StringObject && key == Names.LENGTH);
+            if (own != null && (own.isEnumerable() || hiddenToo)) {
+                keys.add(key);
+            }
+        }
     }
 
     /** The object's text; entries deeper than the options' depth are replaced by the class's name in brackets. */
     String show() {
         describe();
-        boolean empty = keys.isEmpty() && !hasContent();
-        if (empty) {
-            return base.isEmpty() ? open + close : base;
+        if (keys.isEmpty() && aloneIfEmpty) {
+            return base.isEmpty() ? open + close : baseStyle == null ? base : inspector.paint(base, baseStyle);
         }
         if (level > inspector.options.depth) {
-            return "[" + shortName() + "]";
+            return object instanceof JsRegExp
+                    ? inspector.paint(base, Style.REGEXP)
+                    : inspector.paint("[" + trimmed(prefix("Object", "")) + "]", Style.SPECIAL);
         }
         inspector.enter(object, level);
         try {
             addContent();
-            inspector.addProperties(entries, object, keys, level);
+            new PropertyEntries(inspector, object, level).add(entries, keys, listed);
         } finally {
             inspector.leave();
         }
-        ArrayList<String> rows = listed
-                ? InspectLayout.columns(inspector.options, entries, inspector.indentation, more, numbers)
-                : entries;
-        return inspector.layOut(rows, base, open, close, level, rows != entries);
+        return layOut();
     }
 
-    private String shortName() {
-        if (object instanceof JsArray) {
-            return "Array";
+    private String layOut() {
+        InspectOptions options = inspector.options;
+        if (options.sorted) {
+            KeyOrder.sort(entries, listed ? entries.size() - keys.size() : 0, options.comparator);
         }
-        String name = constructor == null ? "Object: null prototype" : constructor;
-        return tag.isEmpty() ? name : name + " [" + tag + "]";
+        int reference = inspector.referenceOf(object);
+        if (reference > 0) {
+            String mark = inspector.paint("<ref *" + reference + ">", Style.SPECIAL);
+            if (options.compact == InspectOptions.ONE_LINE) {
+                open = mark + " " + open;
+            } else {
+                base = base.isEmpty() ? mark : mark + " " + base;
+            }
+        }
+        ArrayList<String> rows = listed && elements != null
+                ? InspectLayout.columns(options, entries, inspector.indentation, elements.more, elements.numbers)
+                : entries;
+        return InspectLayout.join(options, rows, base, open, close, inspector.indentation, inspector.isShallow(level),
+                rows.size() != entries.size());
+    }
+
+    static String trimmed(String prefix) {
+        return prefix.substring(0, prefix.length() - 1);
     }
 
     /** {@code Class(size) [tag] }, ready to stand before a brace. */
-    private String prefix(String fallback, String size) {
-        String name = constructor == null ? "[" + fallback + size + ": null prototype] " : constructor + size + " ";
-        return tag.isEmpty() || constructor == null && tag.equals(fallback) ? name : name + "[" + tag + "] ";
+    String prefix(String fallback, String size) {
+        if (constructor == null) {
+            String name = "[" + fallback + size + ": null prototype] ";
+            return tag.isEmpty() || tag.equals(fallback) ? name : name + "[" + tag + "] ";
+        }
+        return tag.isEmpty() || tag.equals(constructor) ? constructor + size + " " : constructor + size + " [" + tag + "] ";
     }
+
+    // ---- what stands outside the braces
 
     private void describe() {
         if (object instanceof JsArray array) {
-            list(constructor != null && constructor.equals("Array") && tag.isEmpty() ? "" : prefix("Array", "(" + array.length() + ")"));
-        } else if (object.isCallable()) {
-            base = functionBase();
-        } else if (object instanceof JsError) {
-            base = inspector.errorText(object, keys);
-        } else if (object instanceof StringObject text) {
-            base = boxed("String", Quoting.quote(text.value).toJavaString());
-        } else if (object instanceof PrimitiveObject primitive) {
-            base = boxed(object.className(), Inspector.primitiveText(primitive.value));
-        } else if (CollectionView.isCollection(object)) {
-            open = prefix(CollectionView.name(object), "(" + CollectionView.size(object) + ")") + "{";
+            boolean plain = constructor != null && constructor.equals("Array") && tag.isEmpty();
+            list(plain ? "" : prefix("Array", "(" + array.length() + ")"), array.length() == 0);
+        } else if (object instanceof JsMap map) {
+            braced(prefix("Map", "(" + map.table.size() + ")"), map.table.size() == 0);
+        } else if (object instanceof JsSet set) {
+            braced(prefix("Set", "(" + set.table.size() + ")"), set.table.size() == 0);
         } else if (BinaryView.isView(object)) {
-            list(prefix(object.className(), "(" + BinaryView.length(object) + ")"));
+            String type = object.className();
+            long length = BinaryView.length(object);
+            list(prefix(type, "(" + length + ")"), length == 0 && !inspector.options.showHidden);
+        } else if (object.className().equals("Arguments")) {
+            braced("[Arguments] ", true);
+        } else if (object.isCallable()) {
+            based(FunctionView.base(this), Style.SPECIAL);
+        } else if (object instanceof JsError) {
+            based(ErrorView.text(this), null);
         } else {
-            describeByClass();
+            describeSlots();
         }
     }
 
-    private void describeByClass() {
-        switch (object.className()) {
-            case "Arguments" -> list("[Arguments] ");
-            case "RegExp" -> base = decorated("RegExp", text("toString"));
-            case "Date" -> base = decorated("Date", dateText());
-            default -> open = plainPrefix() + "{";
+    private void describeSlots() {
+        if (object instanceof JsRegExp regExp) {
+            String text = "/" + regExp.source().toJavaString() + "/" + regExp.flags().toJavaString();
+            based(decorated("RegExp ", text), Style.REGEXP);
+        } else if (object instanceof JsDate date) {
+            based(decorated("Date ", dateText(date)), Style.DATE);
+        } else if (object instanceof StringObject text) {
+            boxed("String", Quoting.quote(text.value).toJavaString(), Style.STRING);
+        } else if (object instanceof PrimitiveObject primitive && !object.className().equals("Object")) {
+            String type = object.className();
+            Style style = type.equals("Symbol") ? Style.SYMBOL : type.equals("Number") ? Style.NUMBER
+                    : type.equals("BigInt") ? Style.BIGINT : Style.BOOLEAN;
+            boxed(type, Inspector.primitiveText(primitive.value, inspector.options), style);
+        } else {
+            String described = SpecialView.prefix(this);
+            if (described != null) {
+                braced(described, !SpecialView.hasContent(object));
+            } else {
+                boolean plain = constructor != null && constructor.equals("Object") && tag.isEmpty();
+                braced(plain ? "" : prefix("Object", ""), true);
+            }
         }
     }
 
-    private String plainPrefix() {
-        String described = SpecialView.prefix(object);
-        if (described != null) {
-            return described;
-        }
-        boolean plain = constructor != null && constructor.equals("Object") && tag.isEmpty();
-        return plain ? "" : prefix("Object", "");
+    private static String dateText(JsDate date) {
+        return Double.isNaN(date.time) ? "Invalid Date" : DateFormat.isoText(date.time);
     }
 
-    private void list(String before) {
+    private void based(String text, Style style) {
+        base = text;
+        baseStyle = style;
+    }
+
+    private void braced(String before, boolean empty) {
+        open = before + "{";
+        aloneIfEmpty = empty;
+    }
+
+    private void list(String before, boolean empty) {
         open = before + "[";
         close = "]";
         listed = true;
+        aloneIfEmpty = empty;
+    }
+
+    private String decorated(String usual, String text) {
+        String prefix = prefix(trimmed(usual), "");
+        return prefix.equals(usual) ? text : prefix + text;
     }
 
     /** {@code [Number: 3]}, with the class where it is a subclass. */
-    private String boxed(String type, String value) {
-        String name = constructor == null ? type + " (null prototype)" : constructor.equals(type) ? type : type + " (" + constructor + ")";
-        return "[" + name + ": " + value + "]" + (tag.isEmpty() ? "" : " [" + tag + "]");
-    }
-
-    private String decorated(String type, String text) {
-        boolean plain = constructor != null && constructor.equals(type) && tag.isEmpty();
-        return plain ? text : prefix(type, "") + text;
-    }
-
-    private String dateText() {
-        return text(text("getTime").equals("NaN") ? "toString" : "toISOString");
-    }
-
-    /** The text of calling one of the intrinsic's own methods. */
-    private String text(String method) {
-        return Conversions.toString(
-                ObjectOperations.invoke(object, PropertyKey.of(method))).toJavaString();
-    }
-
-    private String functionBase() {
-        String kind = constructor == null ? "Function (null prototype)" : functionKind();
-        String source = SpecialView.sourceOf(object);
-        Object name = Inspector.dataProperty(object, Names.NAME);
-        String shown = name instanceof JsString text && object.hasOwn(Names.NAME) ? text.toJavaString() : "";
-        if (source.startsWith("class") && (source.length() == 5 || !IdentifierCharacters.isPart(source.charAt(5)))) {
-            return classBase(shown);
+    private void boxed(String type, String value, Style style) {
+        StringBuilder out = new StringBuilder("[").append(type);
+        if (constructor == null) {
+            out.append(" (null prototype)");
+        } else if (!constructor.equals(type)) {
+            out.append(" (").append(constructor).append(')');
         }
-        String text = "[" + kind + (shown.isEmpty() ? " (anonymous)" : ": " + shown) + "]";
-        boolean other = constructor != null && !constructor.equals("Function") && !constructor.equals(kind);
-        return text + (other ? " " + constructor : "") + (tag.isEmpty() || tag.equals(kind) ? "" : " [" + tag + "]");
-    }
-
-    private String functionKind() {
-        for (String kind : new String[] {"AsyncGeneratorFunction", "AsyncFunction", "GeneratorFunction"}) {
-            if (kind.equals(constructor) || kind.equals(tag)) {
-                return kind;
-            }
+        out.append(": ").append(value).append(']');
+        if (!tag.isEmpty() && !tag.equals(constructor)) {
+            out.append(" [").append(tag).append(']');
         }
-        return "Function";
-    }
-
-    private String classBase(String name) {
-        StringBuilder out = new StringBuilder("[class ").append(name.isEmpty() ? "(anonymous)" : name);
-        JsObject parent = object.getPrototype();
-        if (constructor != null && !constructor.equals("Function")) {
-            out.append(" [").append(constructor).append(']');
-        }
-        if (parent != null && Inspector.dataProperty(parent, Names.NAME) instanceof JsString parentName && !parentName.isEmpty()) {
-            out.append(" extends ").append(parentName.toJavaString());
-        } else if (constructor == null) {
-            out.append(" extends null");
-        }
-        return out.append(']').toString();
-    }
-
-    // ---- entries that are no properties
-
-    private boolean hasContent() {
-        if (object instanceof JsArray array) {
-            return array.length() > 0;
-        }
-        if (CollectionView.isCollection(object)) {
-            return CollectionView.size(object) > 0;
-        }
-        if (BinaryView.isView(object)) {
-            return BinaryView.length(object) > 0;
-        }
-        return object.className().equals("Arguments") || SpecialView.hasContent(object);
+        based(out.toString(), style);
     }
 
     private void addContent() {
-        if (object instanceof JsArray || BinaryView.isView(object) || object.className().equals("Arguments")) {
-            addElements(ObjectOperations.lengthOf(object));
+        if (listed) {
+            elements = new ElementEntries(inspector, object, level);
+            elements.add(entries, ObjectOperations.lengthOf(object));
         } else if (CollectionView.isCollection(object)) {
-            inspector.indentation += 2;
-            try {
-                CollectionView.addEntries(inspector, object, entries, level);
-            } finally {
-                inspector.indentation -= 2;
-            }
+            CollectionView.addEntries(inspector, object, entries, level);
         } else {
-            SpecialView.addContent(inspector, object, entries, level);
+            SpecialView.addContent(this);
         }
     }
 
-    private void addElements(long length) {
-        int limit = (int) Math.min(inspector.options.maxArrayLength, length);
-        numbers = true;
-        long index = 0;
-        while (index < length && entries.size() < limit) {
-            PropertyDescriptor own = object.getOwnIndexed(index);
+    // ---- looking without running code
+
+    /** The value of a data property, own or inherited, found without running a getter; undefined if there is none. */
+    static Object dataProperty(JsObject object, PropertyKey key) {
+        for (JsObject o = object; o != null; o = o.getPrototype()) {
+            PropertyDescriptor own = o.getOwnProperty(key);
             if (own != null) {
-                numbers &= !own.isAccessor() && (own.value() instanceof Double || own.value() instanceof JsBigInt);
-                entries.add(inspector.property(own, level));
-                index++;
-                continue;
+                return own.isAccessor() ? Undefined.UNDEFINED : own.value();
             }
-            long from = index;
-            index = nextElement(index, length);
-            numbers = false;
-            entries.add("<" + (index - from) + " empty item" + (index - from > 1 ? "s" : "") + ">");
         }
-        if (index < length) {
-            more = true;
-            entries.add("... " + (length - index) + " more item" + (length - index > 1 ? "s" : ""));
-        }
+        return Undefined.UNDEFINED;
     }
 
-    /** The first index after a hole that has an element. */
-    private long nextElement(long from, long length) {
-        if (object instanceof JsArray array && array.isDense()) {
-            long index = from;
-            while (index < length && array.getOwnIndexed(index) == null) {
-                index++;
-            }
-            return index;
-        }
-        for (PropertyKey key : object.ownKeys()) {
-            if (key instanceof IndexKey k && k.index > from) {
-                return k.index;
-            }
-        }
-        return length;
+    /** The string that a data property holds; empty for anything else. */
+    static String textProperty(JsObject object, PropertyKey key) {
+        return dataProperty(object, key) instanceof JsString text ? text.toJavaString() : "";
     }
 
-    /** Runs the object's own {@code [nodejs.util.inspect.custom]} method; null if it has none. */
-    static Object custom(JsObject object, double depth) {
-        Symbol symbol = Symbol.forKey(JsString.of("nodejs.util.inspect.custom"));
-        try {
-            Object method = object.get(symbol);
-            return method instanceof JsObject function && function.isCallable()
-                    ? function.call(object, new Object[] {depth, ObjectOperations.newObject()})
-                    : null;
-        } catch (JsThrow failure) {
-            return null;
-        }
+    static boolean isHidden(PropertyDescriptor own) {
+        return own == null || !own.isEnumerable();
     }
 }

@@ -144,7 +144,7 @@ public final class IteratorRecord {
         if (method != null) {
             Object result = method.call(iterator, ObjectOperations.noArguments());
             if (!(result instanceof JsObject)) {
-                throw Errors.typeError(Describe.plainly(result) + " is not an object");
+                throw Errors.typeError("Iterator result " + Describe.plainly(result) + " is not an object");
             }
         }
     }

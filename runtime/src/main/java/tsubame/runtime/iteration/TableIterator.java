@@ -65,4 +65,8 @@ public final class TableIterator extends NativeIterator implements Described {
     public IterationKind kind() {
         return kind;
     }
+
+    public boolean isMap() {
+        return map;
+    }
 }

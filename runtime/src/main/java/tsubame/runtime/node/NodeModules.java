@@ -1,5 +1,6 @@
 package tsubame.runtime.node;
 
+import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Realm;
 
@@ -31,6 +32,7 @@ public final class NodeModules {
         this.process = new ProcessBuiltins(argv);
         process.install(realm);
         new PerformanceBuiltins().install(realm);
+        realm.globalObject.define(NodeNames.GLOBAL, realm.globalObject, Attributes.HIDDEN);
     }
 
     /** The process object's side that the host needs: exit handlers, the exit code. */

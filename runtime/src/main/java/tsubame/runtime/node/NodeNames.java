@@ -7,6 +7,7 @@ import tsubame.runtime.realm.Realm;
 
 /** The globals that modules of Node export again. */
 final class NodeNames {
+    static final PropertyKey GLOBAL = PropertyKey.of("global");
     static final PropertyKey PROCESS = PropertyKey.of("process");
     static final PropertyKey CONSOLE = PropertyKey.of("console");
     static final PropertyKey PERFORMANCE = PropertyKey.of("performance");

@@ -5,8 +5,7 @@ import static tsubame.runtime.builtin.Signature.function;
 import tsubame.runtime.builtin.BuiltinRow;
 import tsubame.runtime.builtin.Builtins;
 import tsubame.runtime.builtin.Signature;
-import tsubame.runtime.console.InspectOptions;
-import tsubame.runtime.console.Inspector;
+import tsubame.runtime.console.InspectFunction;
 import tsubame.runtime.console.MessageFormat;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.Attributes;
@@ -14,14 +13,11 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Realm;
-import tsubame.runtime.value.JsString;
-import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
 
 /** {@code node:util}: inspect, format and inherits. */
 final class UtilBuiltins extends Builtins {
     private enum Row implements BuiltinRow {
-        INSPECT(function("inspect", 2)),
         FORMAT(function("format", 0)),
         INHERITS(function("inherits", 2));
 
@@ -49,15 +45,13 @@ final class UtilBuiltins extends Builtins {
         for (Row row : ROWS) {
             util.define(row.signature().key(), makeFunction(realm, row), Attributes.DEFAULT);
         }
-        JsObject inspect = (JsObject) util.get(Row.INSPECT.signature.key());
-        hidden(inspect, "custom", Symbol.forKey(JsString.of("nodejs.util.inspect.custom")));
+        util.define(PropertyKey.of("inspect"), InspectFunction.of(realm), Attributes.DEFAULT);
         return util;
     }
 
     @Override
     public Object call(int id, NativeFunction callee, Object thisValue, Object[] args, JsObject newTarget) {
         return switch (ROWS[id]) {
-            case INSPECT -> JsString.of(Inspector.inspect(arg(args, 0), InspectOptions.of(arg(args, 1))));
             case FORMAT -> MessageFormat.format(args);
             case INHERITS -> inherits(arg(args, 0), arg(args, 1));
         };

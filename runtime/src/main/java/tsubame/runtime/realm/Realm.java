@@ -38,6 +38,9 @@ public final class Realm {
     /** The prototype of timer handles. */
     public JsObject timerPrototype;
 
+    /** {@code util.inspect}; null until something asks for it. */
+    public JsObject inspectFunction;
+
     /** What the host hangs on this realm; null for nothing. */
     public Object hostData;
 
