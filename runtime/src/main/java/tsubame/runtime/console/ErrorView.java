@@ -8,6 +8,8 @@ import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Null;
@@ -20,6 +22,19 @@ final class ErrorView {
     private static final int SHARED_LINES = 3;
 
     private ErrorView() {}
+
+    /** Whether it is an error, or inherits from Error. */
+    static boolean isError(JsObject object) {
+        if (object instanceof JsError) {
+            return true;
+        }
+        JsObject prototype = Agent.realm.intrinsic(Intrinsic.ERROR_PROTOTYPE);
+        JsObject o = object.getPrototype();
+        while (o != null && o != prototype) {
+            o = o.getPrototype();
+        }
+        return o != null;
+    }
 
     /** The text before the braces; also settles which keys are shown behind it. */
     static String text(ObjectView view) {

@@ -7,7 +7,6 @@ import tsubame.runtime.date.DateFormat;
 import tsubame.runtime.date.JsDate;
 import tsubame.runtime.object.IndexKey;
 import tsubame.runtime.object.JsArray;
-import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
@@ -157,7 +156,7 @@ final class ObjectView {
             braced("[Arguments] ", true);
         } else if (object.isCallable()) {
             based(FunctionView.base(this), Style.SPECIAL);
-        } else if (object instanceof JsError) {
+        } else if (ErrorView.isError(object)) {
             based(ErrorView.text(this), null);
         } else {
             describeSlots();
