@@ -86,6 +86,7 @@ final class Expressions {
                 }
             }
             case Expression.Logical e -> fn.conditions.logicalEffect(e);
+            case Expression.Yield e -> fn.generators.yield(e, -1);
             case Expression.Conditional e -> fn.conditions.conditional(e, -1);
             default -> value(expression);
         }

@@ -17,9 +17,10 @@ final class Generators {
         fn.emit(expression, AWAIT, to, value);
     }
 
+    /** @param to -1 if nobody wants what comes back */
     void yield(Expression.Yield expression, int to) {
         if (expression.delegate()) {
-            delegate(expression, to);
+            delegate(expression, to >= 0 ? to : fn.registers.allocate());
             return;
         }
         int value = expression.operand() == null ? fn.undefined() : fn.expressions.value(expression.operand());
@@ -39,7 +40,9 @@ final class Generators {
         }
         fn.exits.returnValue(received);
         fn.code.place(end);
-        fn.move(to, received);
+        if (to >= 0) {
+            fn.move(to, received);
+        }
     }
 
     /** yield*: one loop that hands each resumption on to the inner iterator by its kind. */

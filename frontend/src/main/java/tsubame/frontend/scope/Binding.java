@@ -57,6 +57,7 @@ public final class Binding {
 
     private int[] assignments = NOWHERE;
     private int assignmentCount;
+    private boolean sorted;
 
     Binding(String name, Kind kind, Scope scope, int start, int end, Binding object) {
         this.name = name;
@@ -105,12 +106,13 @@ public final class Binding {
 
     /** Whether code of the owning function between the two source positions assigns to it. */
     public boolean isAssignedWithin(int from, int to) {
-        for (int i = 0; i < assignmentCount; i++) {
-            if (assignments[i] >= from && assignments[i] < to) {
-                return true;
-            }
+        if (!sorted) {
+            Arrays.sort(assignments, 0, assignmentCount);
+            sorted = true;
         }
-        return false;
+        int first = Arrays.binarySearch(assignments, 0, assignmentCount, from);
+        int next = first >= 0 ? first : -1 - first;
+        return next < assignmentCount && assignments[next] < to;
     }
 
     /** Whether a use at {@code position} of function {@code from} may find it uninitialised. */
@@ -145,6 +147,7 @@ public final class Binding {
             assignments = Arrays.copyOf(assignments, Math.max(4, 2 * assignmentCount));
         }
         assignments[assignmentCount++] = position;
+        sorted = false;
     }
 
     /** A direct eval may do anything with it at any time. */
