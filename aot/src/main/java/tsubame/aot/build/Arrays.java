@@ -1,0 +1,84 @@
+package tsubame.aot.build;
+
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.ArrayLoadInstruction;
+import java.lang.classfile.instruction.ArrayStoreInstruction;
+import java.lang.classfile.instruction.NewPrimitiveArrayInstruction;
+import java.lang.classfile.instruction.NewReferenceArrayInstruction;
+import tsubame.ir.Builder;
+import tsubame.ir.Storage;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/** Array instructions. Element types come from the static type of the array, where the instruction does not tell. */
+final class Arrays {
+    private final MethodToIr method;
+    private final Builder builder;
+    private final FrameState state;
+
+    Arrays(MethodToIr method) {
+        this.method = method;
+        this.builder = method.builder;
+        this.state = method.state;
+    }
+
+    void newPrimitive(NewPrimitiveArrayInstruction made) {
+        Value length = builder.nonNegative(state.pop());
+        state.push(builder.newArray(new Storage(letter(made.typeKind())), length));
+    }
+
+    void newReference(NewReferenceArrayInstruction made) {
+        String name = made.componentType().asInternalName();
+        Value length = builder.nonNegative(state.pop());
+        state.push(builder.newArray(new Storage(name.startsWith("[") ? name : "L" + name + ";"), length));
+    }
+
+    void load(ArrayLoadInstruction load) {
+        Value index = state.pop();
+        Value array = state.pop();
+        Storage element = element(load.typeKind(), array);
+        Value typed = typed(array, element);
+        Value checked = builder.bounds(index, builder.arrayLength(typed));
+        boolean wide = load.typeKind() == TypeKind.LONG || load.typeKind() == TypeKind.DOUBLE;
+        state.push(builder.arrayLoad(element, typed, checked), wide);
+    }
+
+    void store(ArrayStoreInstruction store) {
+        Value value = state.pop();
+        Value index = state.pop();
+        Value array = state.pop();
+        Storage element = element(store.typeKind(), array);
+        Value typed = typed(array, element);
+        Value checked = builder.bounds(index, builder.arrayLength(typed));
+        builder.arrayStore(element, typed, checked, method.coercion.to(element.type(), value));
+    }
+
+    private Storage element(TypeKind kind, Value array) {
+        if (kind != TypeKind.REFERENCE && kind != TypeKind.BYTE) {
+            return new Storage(letter(kind));
+        }
+        if (array.type() instanceof Type.Ref(String name) && name.startsWith("[")) {
+            return new Storage(name.substring(1));
+        }
+        return kind == TypeKind.BYTE ? Storage.BYTE : Storage.BOXED;
+    }
+
+    private Value typed(Value array, Storage element) {
+        return array.type() == Type.BOXED ? builder.retype(Type.ref("[" + element.descriptor()), array) : array;
+    }
+
+    private static String letter(TypeKind kind) {
+        return switch (kind) {
+            case BOOLEAN -> "Z";
+            case BYTE -> "B";
+            case SHORT -> "S";
+            case CHAR -> "C";
+            case INT -> "I";
+            case LONG -> "J";
+            case FLOAT -> "F";
+            case DOUBLE -> "D";
+            case REFERENCE -> "Ljava/lang/Object;";
+            case VOID -> throw new IllegalStateException("array of void");
+        };
+    }
+}

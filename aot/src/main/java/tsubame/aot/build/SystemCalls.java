@@ -1,0 +1,107 @@
+package tsubame.aot.build;
+
+import java.util.List;
+import tsubame.aot.classfile.MethodInfo;
+import tsubame.ir.Builder;
+import tsubame.ir.Call;
+import tsubame.ir.Compare.Condition;
+import tsubame.ir.Const;
+import tsubame.ir.Convert.NumberKind;
+import tsubame.ir.Effect;
+import tsubame.ir.Effects;
+import tsubame.ir.Storage;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/** The intrinsic methods of System Java: instructions on addresses, and a few things that only the start code can tell. */
+final class SystemCalls {
+    private static final Storage ADDRESS = new Storage("L" + Type.ADDRESS_CLASS + ";");
+    private static final Effects OUTSIDE = Effects.ALL.without(Effect.THROWS).without(Effect.ALLOCATES);
+
+    private final MethodToIr method;
+    private final Builder builder;
+
+    SystemCalls(MethodToIr method) {
+        this.method = method;
+        this.builder = method.builder;
+    }
+
+    /** The result; null for an operation that gives none. */
+    Value call(MethodInfo target, List<Value> arguments) {
+        return switch (target.owner().name()) {
+            case Type.ADDRESS_CLASS -> address(target, arguments);
+            case "tsubame/gc/HeapContext" -> builder.constant(new Const.Image(ImageKeys.HEAP, Type.ADDRESS));
+            case "tsubame/system/Text" -> literal(arguments.getFirst());
+            case "tsubame/system/MemoryState" -> null;
+            case "tsubame/system/Registers" -> register(target, arguments);
+            case "tsubame/system/ObjectAddress" -> objectAddress(target, arguments.getFirst());
+            default -> throw new IllegalStateException("System Java's " + target + " has no code");
+        };
+    }
+
+    private Value literal(Value text) {
+        if (text.op() instanceof Const.Text(String value)) {
+            return builder.constant(new Const.Image(ImageKeys.ascii(value), Type.ADDRESS));
+        }
+        throw new IllegalStateException("Text.literal in " + method.method + " needs a constant");
+    }
+
+    private Value register(MethodInfo target, List<Value> arguments) {
+        return builder.emit(new Call.Direct(MethodToIr.reference(target), OUTSIDE, arguments));
+    }
+
+    /** Between managed objects and their addresses, for the entries of the runtime that hand arrays to libc. */
+    private Value objectAddress(MethodInfo target, Value a) {
+        return switch (target.name()) {
+            case "of" -> builder.refAddress(a);
+            case "toObject" -> builder.addressRef(Type.BOXED, a);
+            default -> throw new IllegalStateException("System Java's " + target + " has no code");
+        };
+    }
+
+    private Value address(MethodInfo target, List<Value> arguments) {
+        Value a = arguments.isEmpty() ? null : arguments.getFirst();
+        Value b = arguments.size() < 2 ? null : arguments.get(1);
+        return switch (target.name()) {
+            case "zero" -> builder.constant(new Const.Address(0));
+            case "fromLong" -> builder.convert(NumberKind.I64_TO_ADDRESS, a);
+            case "toLong" -> builder.convert(NumberKind.ADDRESS_TO_I64, a);
+            case "plus" -> builder.addressAdd(a, b);
+            case "minus" -> builder.addressAdd(a, builder.neg(b));
+            case "diff" -> builder.sub(builder.convert(NumberKind.ADDRESS_TO_I64, a), builder.convert(NumberKind.ADDRESS_TO_I64, b));
+            case "isZero" -> asInt(builder.compare(Condition.EQ, a, builder.constant(new Const.Address(0))));
+            case "eq" -> asInt(builder.compare(Condition.EQ, a, b));
+            case "isBelow" -> asInt(builder.compare(Condition.ULT, a, b));
+            case "isAtMost" -> asInt(builder.compare(Condition.ULE, a, b));
+            case "copy" -> nothing(builder.copyMemory(a, b, arguments.get(2)));
+            case "fill" -> nothing(builder.fillMemory(a, arguments.get(2), b));
+            default -> access(target.name(), arguments);
+        };
+    }
+
+    private Value access(String name, List<Value> arguments) {
+        Storage storage = switch (name) {
+            case "loadByte", "storeByte" -> Storage.BYTE;
+            case "loadUnsignedByte" -> new Storage("Z");
+            case "loadChar", "storeChar" -> Storage.CHAR;
+            case "loadInt", "storeInt" -> Storage.INT;
+            case "loadLong", "storeLong" -> Storage.LONG;
+            case "loadDouble", "storeDouble" -> Storage.DOUBLE;
+            case "loadAddress", "storeAddress" -> ADDRESS;
+            default -> throw new IllegalStateException("Address." + name + " has no code");
+        };
+        Value base = arguments.getFirst();
+        Value offset = arguments.get(1);
+        return name.startsWith("load")
+                ? builder.load(storage, base, offset)
+                : nothing(builder.store(storage, base, offset, arguments.get(2)));
+    }
+
+    private static Value nothing(Value store) {
+        return null;
+    }
+
+    private Value asInt(Value condition) {
+        return builder.convert(NumberKind.I1_TO_I32, condition);
+    }
+}

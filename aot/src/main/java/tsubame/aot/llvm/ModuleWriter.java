@@ -1,0 +1,157 @@
+package tsubame.aot.llvm;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import tsubame.ir.Function;
+import tsubame.ir.MethodRef;
+import tsubame.ir.Program;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+import tsubame.ir.Call;
+import tsubame.ir.Const;
+
+/**
+ * A program of IR functions, all lowered, as one LLVM module: functions, declarations of what they call outside, and the
+ * constants of the prelude. Deterministic: everything is in the order of the program.
+ */
+public final class ModuleWriter {
+    /** No unwinding; null may be dereferenced (a fault, not undefined); frame pointers for profilers and traces. */
+    private static final String PRELUDE = """
+            target triple = "x86_64-unknown-linux-gnu"
+
+            !0 = !{}
+            !1 = !{i32 0, i32 2147483647}
+            !2 = !{!"branch_weights", i32 1, i32 2000}
+            !3 = !{!"branch_weights", i32 2000, i32 1}
+
+            attributes #0 = { nounwind null_pointer_is_valid "frame-pointer"="non-leaf" }
+            attributes #1 = { cold nounwind noreturn }
+            attributes #2 = { cold nounwind }
+
+            @tsubame_heap = external global [512 x i64], align 16
+            @tsubame_stack_limit = external global ptr
+            declare void @tsubame_panic(ptr) #1
+            declare ptr @tsubame_allocate_slow(i64, i32) #2
+            declare ptr @tsubame_allocate_array_slow(i32, i32) #2
+            declare void @tsubame_barrier(ptr)
+            declare double @fmod(double, double)
+
+            ; ECMA-262 ToInt32. Beyond the range of an i64, by the remainder modulo 2^32; NaN and infinities give 0.
+            define internal i32 @tsubame_to_int32(double %x) alwaysinline #0 {
+              %wide = call i64 @llvm.fptosi.sat.i64.f64(double %x)
+              %size = call double @llvm.fabs.f64(double %x)
+              %small = fcmp olt double %size, 0x43E0000000000000
+              br i1 %small, label %fast, label %slow, !prof !3
+            fast:
+              %low = trunc i64 %wide to i32
+              ret i32 %low
+            slow:
+              %rest = call double @fmod(double %x, double 0x41F0000000000000)
+              %restWide = call i64 @llvm.fptosi.sat.i64.f64(double %rest)
+              %restLow = trunc i64 %restWide to i32
+              ret i32 %restLow
+            }
+
+            """;
+
+    private final NativeLayout layout;
+    private final Set<MethodRef> exported;
+    private final Map<String, String> messages = new LinkedHashMap<>();
+
+    private ModuleWriter(NativeLayout layout, Set<MethodRef> exported) {
+        this.layout = layout;
+        this.exported = exported;
+    }
+
+    /**
+     * The module's text.
+     *
+     * @param exported methods that other objects of the link may name; all others are internal
+     * @param kept methods that something else in the link refers to by symbol, such as dispatch tables, in this module
+     */
+    public static String write(Program program, NativeLayout layout, Set<MethodRef> exported) {
+        return new ModuleWriter(layout, exported).write(program);
+    }
+
+    private String write(Program program) {
+        StringBuilder functions = new StringBuilder();
+        Set<MethodRef> defined = new LinkedHashSet<>();
+        for (Function function : program.functions()) {
+            defined.add(function.reference());
+        }
+        Set<String> declarations = new TreeSet<>();
+        Set<String> globals = new TreeSet<>();
+        for (Function function : program.functions()) {
+            functions.append(FunctionWriter.write(function, layout, this));
+            collect(function, defined, declarations, globals);
+        }
+        StringBuilder out = new StringBuilder(PRELUDE);
+        messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
+        globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external global i8\n"));
+        declarations.forEach(declaration -> out.append(declaration).append('\n'));
+        return out.append('\n').append(functions).toString();
+    }
+
+    String linkage(MethodRef method) {
+        return exported.contains(method) ? "" : "internal ";
+    }
+
+    /** The symbol of a message's bytes. */
+    String message(String message) {
+        return messages.computeIfAbsent(message, text -> "@message" + messages.size());
+    }
+
+    /** What the function names that is not defined here: external functions, and symbols of the image. */
+    private void collect(Function function, Set<MethodRef> defined, Set<String> declarations, Set<String> globals) {
+        for (var block : function.blocks()) {
+            for (Value value : block.body()) {
+                switch (value.op()) {
+                    case Call.Direct call -> declare(call.method(), defined, declarations);
+                    case Call.Runtime call -> declare(layout.runtimeEntry(call.name(), call.descriptor()), defined, declarations);
+                    case Call.Virtual call -> globals.add(layout.dispatch(call.method()).symbol());
+                    case Call.Interface call -> globals.add(layout.dispatch(call.method()).symbol());
+                    case Const.Text constant -> globals.add(layout.textSymbol(constant.value()));
+                    case Const.ClassObject constant -> globals.add(layout.classSymbol(constant.className()));
+                    case Const.Image constant -> globals.add(layout.imageSymbol(constant.key()));
+                    case tsubame.ir.Memory.GetStatic op -> globals.add(layout.staticSymbol(op.field()));
+                    case tsubame.ir.Memory.PutStatic op -> globals.add(layout.staticSymbol(op.field()));
+                    default -> { }
+                }
+            }
+        }
+    }
+
+    private void declare(MethodRef method, Set<MethodRef> defined, Set<String> declarations) {
+        if (defined.contains(method)) {
+            return;
+        }
+        boolean external = layout.externSymbol(method) != null;
+        boolean throwing = !external && layout.mayThrow(method);
+        StringBuilder parameters = new StringBuilder();
+        for (Type type : method.signature().parameters()) {
+            parameters.append(parameters.isEmpty() ? "" : ", ").append(LlvmTypes.of(type));
+        }
+        if (throwing) {
+            parameters.append(parameters.isEmpty() ? "" : ", ").append("ptr swifterror");
+        }
+        String convention = throwing ? "swiftcc " : external ? "" : "fastcc ";
+        declarations.add("declare " + convention + LlvmTypes.of(method.result()) + " " + Text.quoted(Symbols.of(method, layout)) + "(" + parameters + ")");
+    }
+
+    private static String cString(String message) {
+        byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
+        StringBuilder out = new StringBuilder("[").append(bytes.length + 1).append(" x i8] c\"");
+        for (byte b : bytes) {
+            if (b >= ' ' && b < 0x7F && b != '"' && b != '\\') {
+                out.append((char) b);
+            } else {
+                out.append('\\').append(Character.forDigit(b >> 4 & 15, 16)).append(Character.forDigit(b & 15, 16));
+            }
+        }
+        return out.append("\\00\"").toString();
+    }
+}

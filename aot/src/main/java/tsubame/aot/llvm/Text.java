@@ -1,0 +1,129 @@
+package tsubame.aot.llvm;
+
+import java.util.HashMap;
+import java.util.Map;
+import tsubame.ir.Block;
+import tsubame.ir.Const;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/**
+ * The text of one LLVM function while it is written: lines of the current block, fresh names, and the names of values.
+ * An IR block may become several LLVM blocks; {@link #label} is the one that is being written.
+ */
+final class Text {
+    private final NativeLayout layout;
+    private final Map<Integer, StringBuilder> bodies = new HashMap<>();
+    private final Map<Integer, String> lastLabels = new HashMap<>();
+    private StringBuilder body;
+    private String label;
+    private int fresh;
+
+    Text(NativeLayout layout) {
+        this.layout = layout;
+    }
+
+    NativeLayout layout() {
+        return layout;
+    }
+
+    // ---- blocks
+
+    static String labelOf(Block block) {
+        return "b" + block.id();
+    }
+
+    void begin(Block block) {
+        body = new StringBuilder();
+        bodies.put(block.id(), body);
+        label = labelOf(block);
+    }
+
+    void end(Block block) {
+        lastLabels.put(block.id(), label);
+    }
+
+    String bodyOf(Block block) {
+        return bodies.get(block.id()).toString();
+    }
+
+    /** The LLVM block in which the IR block's terminator stands. */
+    String lastLabelOf(Block block) {
+        return lastLabels.get(block.id());
+    }
+
+    String label() {
+        return label;
+    }
+
+    String freshLabel() {
+        return "l" + fresh++;
+    }
+
+    /** Begins another LLVM block within the IR block; the one before must have its end. */
+    void startBlock(String name) {
+        body.append(name).append(":\n");
+        label = name;
+    }
+
+    // ---- lines
+
+    void line(String text) {
+        body.append("  ").append(text).append('\n');
+    }
+
+    /** Emits {@code name = text} under a fresh name, and gives the name. */
+    String let(String text) {
+        String name = "%t" + fresh++;
+        line(name + " = " + text);
+        return name;
+    }
+
+    /** Emits the definition of an IR value. */
+    void define(Value value, String text) {
+        line(name(value) + " = " + text);
+    }
+
+    // ---- operands
+
+    /** A value as an operand: constants stand for themselves. */
+    String operand(Value value) {
+        return value.op() instanceof Const constant ? constant(constant) : name(value);
+    }
+
+    /** {@code type operand}. */
+    String typed(Value value) {
+        return LlvmTypes.of(value.type()) + " " + operand(value);
+    }
+
+    static String name(Value value) {
+        return "%v" + value.id();
+    }
+
+    private String constant(Const constant) {
+        return switch (constant) {
+            case Const.Bool(boolean value) -> value ? "true" : "false";
+            case Const.Int(int value) -> Integer.toString(value);
+            case Const.Long(long value) -> Long.toString(value);
+            case Const.Float(double value) -> bits(value);
+            case Const.Null(Type type) -> type == Type.BOXED ? "0" : "null";
+            case Const.Address(long value) -> Long.toString(value);
+            case Const.Text(String value) -> quoted(layout.textSymbol(value));
+            case Const.ClassObject(String className) -> quoted(layout.classSymbol(className));
+            case Const.Image(String key, Type type) -> type == Type.BOXED
+                    ? "ptrtoint (ptr " + quoted(layout.imageSymbol(key)) + " to i64)"
+                    : quoted(layout.imageSymbol(key));
+            case Const.MethodAddress(var method) -> "ptrtoint (ptr " + quoted(Symbols.of(method, layout)) + " to i64)";
+        };
+    }
+
+    /** A double by its bits, so that no digit is lost. */
+    static String bits(double value) {
+        String hex = Long.toHexString(Double.doubleToLongBits(value)).toUpperCase(java.util.Locale.ROOT);
+        return "0x" + "0".repeat(16 - hex.length()) + hex;
+    }
+
+    static String quoted(String symbol) {
+        return "@\"" + symbol + "\"";
+    }
+}
