@@ -40,6 +40,11 @@ public final class ClassTree {
         return classes.values();
     }
 
+    /** The class of an internal name, or null. */
+    public ClassModel find(String internalName) {
+        return classes.get(internalName);
+    }
+
     public boolean contains(String internalName) {
         return classes.containsKey(internalName);
     }

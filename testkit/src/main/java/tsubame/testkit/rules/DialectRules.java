@@ -64,6 +64,7 @@ final class DialectRules {
 
     private void checkClass() {
         if (model.flags().has(AccessFlag.SYNTHETIC)) return; // the table of an enum switch
+        if (SystemRules.has(model, "BuildTimeOnly") || model.flags().has(AccessFlag.ANNOTATION)) return; // never compiled
         model.superclass().ifPresent(above -> type(above.asInternalName(), "extends"));
         for (ClassEntry above : model.interfaces()) type(above.asInternalName(), "implements");
         for (FieldModel field : model.fields()) {
@@ -72,7 +73,7 @@ final class DialectRules {
             field.findAttribute(Attributes.signature()).ifPresent(this::signature);
         }
         for (MethodModel method : model.methods()) {
-            if (isGenerated(method)) continue;
+            if (isGenerated(method) || SystemRules.isForJvm(method)) continue;
             findings.enter(method.methodName().stringValue());
             checkMethod(method);
         }

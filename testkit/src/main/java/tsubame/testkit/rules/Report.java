@@ -53,6 +53,7 @@ public final class Report {
         for (ProductModule module : ProductModule.values()) {
             for (ClassModel model : new ClassTree().add(classes.apply(module)).all()) {
                 ArrowRules.check(module, model, found);
+                SystemRules.check(everything, model, found);
                 if (module.dialect()) DialectRules.check(everything, model, found);
                 if (module == ProductModule.FRONTEND) FrontendRules.check(model, found);
             }

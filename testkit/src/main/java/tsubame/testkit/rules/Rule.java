@@ -25,6 +25,10 @@ public enum Rule {
     CATCH("catch JsThrow; a Java fault is a bug, check the condition before it"),
     JDK("write it ourselves, or add a row with its reason to JdkSurface"),
 
+    // SystemRules: system, and whoever uses its annotations
+    SYSTEM("System Java is static methods over primitives and Address; annotate the callee, or write it without"),
+    REASON("say why: an annotation that restricts is not free"),
+
     // LengthRules: sources of every module
     FILE_LENGTH("split the file by theme; a table may stand in testkit/rules/file-length.txt with its reason"),
     METHOD_LENGTH("name a step of it and make that a method"),

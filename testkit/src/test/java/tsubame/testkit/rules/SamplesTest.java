@@ -25,6 +25,7 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import tsubame.system.Address;
 
 /** Rules that find nothing prove nothing: each must catch its samples, and leave the allowed ones alone. */
 class SamplesTest {
@@ -32,7 +33,7 @@ class SamplesTest {
 
     @BeforeAll
     static void parse() throws Exception {
-        tree = new ClassTree().add(folder());
+        tree = new ClassTree().add(folder()).add(Path.of(Address.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
     }
 
     private static Path folder() throws URISyntaxException {
@@ -57,6 +58,11 @@ class SamplesTest {
     @Test
     void everyBreachOfFrontendsDialectIsCaught() {
         expect("FrontendBreaches", FrontendRules::check);
+    }
+
+    @Test
+    void everyBreachOfSystemJavaIsCaught() {
+        expect("SystemBreaches", (model, found) -> SystemRules.check(tree, model, found));
     }
 
     @Test
