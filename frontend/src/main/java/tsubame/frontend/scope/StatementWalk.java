@@ -114,6 +114,11 @@ final class StatementWalk {
     private void declareVars(Pattern pattern, boolean exported, boolean assigned) {
         for (Pattern.Name name : BoundNames.of(pattern)) {
             declarations.variable(analysis.scope, name, exported);
+            FunctionScope function = analysis.scope.function;
+            if (name.name().equals("arguments") && function.hasArguments() && function.hasParameterExpressions()) {
+                // The var begins with the arguments object, as a var named like a parameter does.
+                analysis.references.read(function.parameters, name.name(), name.start());
+            }
             if (assigned) {
                 analysis.references.write(analysis.scope, name.name(), name.start());
             }
