@@ -46,6 +46,7 @@ public final class BuiltinGroups {
         new FinalizationRegistryBuiltins(),
         PromiseBuiltins.group(),
         IteratorBuiltins.GROUP,
+        new IteratorZipBuiltins(),
         GeneratorBuiltins.GROUP,
         new EvalBuiltins(),
         new TimerBuiltins(),

@@ -49,6 +49,8 @@ public final class IteratorBuiltins extends Builtins {
         FILTER(method("filter", 1)),
         TAKE(method("take", 1)),
         DROP(method("drop", 1)),
+        CHUNKS(method("chunks", 1)),
+        WINDOWS(method("windows", 1)),
         FLAT_MAP(method("flatMap", 1)),
         REDUCE(method("reduce", 1)),
         TO_ARRAY(method("toArray", 0)),
@@ -56,6 +58,7 @@ public final class IteratorBuiltins extends Builtins {
         SOME(method("some", 1)),
         EVERY(method("every", 1)),
         FIND(method("find", 1)),
+        INCLUDES(method("includes", 1)),
         HELPER_NEXT(loose("next", 0)),
         HELPER_RETURN(loose("return", 0)),
         WRAPPER_NEXT(loose("next", 0)),
@@ -111,6 +114,8 @@ public final class IteratorBuiltins extends Builtins {
             case SET_TAG -> setWeirdly(callee.realm, thisValue, Symbol.TO_STRING_TAG, a);
             case MAP, FILTER, FLAT_MAP -> withFunction(row, requireObject(thisValue, row), a);
             case TAKE, DROP -> withLimit(row, requireObject(thisValue, row), a);
+            case CHUNKS, WINDOWS -> grouped(row, requireObject(thisValue, row), a, arg(args, 1));
+            case INCLUDES -> includes(requireObject(thisValue, row), a, arg(args, 1));
             case REDUCE -> reduce(requireObject(thisValue, row), args);
             case TO_ARRAY -> toArray(requireObject(thisValue, row));
             case FOR_EACH, SOME, EVERY, FIND -> consume(row, requireObject(thisValue, row), a);
@@ -259,7 +264,49 @@ public final class IteratorBuiltins extends Builtins {
         return row == Row.TAKE ? IteratorHelpers.take(record, integer) : IteratorHelpers.drop(record, integer);
     }
 
+    private static Object grouped(Row row, JsObject iterator, Object argument, Object undersized) {
+        if (!Conversions.isIntegralNumber(argument)) {
+            throw closing(iterator, Errors.typeError(Describe.plainly(argument) + " is not an integer"));
+        }
+        double size = (Double) argument;
+        if (size < 1 || size > 4294967295.0) {
+            throw closing(iterator, Errors.rangeError(Describe.plainly(argument) + " is out of range"));
+        }
+        if (row == Row.CHUNKS) {
+            return IteratorHelpers.chunks(IteratorRecord.ofIterator(iterator), (long) size);
+        }
+        boolean partial = undersized instanceof JsString mode && mode.is("allow-partial");
+        if (undersized != Undefined.UNDEFINED && !partial && !(undersized instanceof JsString full && full.is("only-full"))) {
+            throw closing(iterator, Errors.typeError("undersized must be \"only-full\" or \"allow-partial\""));
+        }
+        return IteratorHelpers.windows(IteratorRecord.ofIterator(iterator), (long) size, partial);
+    }
+
     // ---- Methods that consume the iterator
+
+    private static Object includes(JsObject iterator, Object wanted, Object skippedElements) {
+        double skip = 0;
+        if (skippedElements != Undefined.UNDEFINED) {
+            boolean infinite = skippedElements instanceof Double number && Math.abs(number) == Double.POSITIVE_INFINITY;
+            if (!infinite && !Conversions.isIntegralNumber(skippedElements)) {
+                throw closing(iterator, Errors.typeError(Describe.plainly(skippedElements) + " is not an integer"));
+            }
+            skip = (Double) skippedElements;
+        }
+        if (skip < 0 || skip > Conversions.MAX_SAFE_INTEGER && skip != Double.POSITIVE_INFINITY) {
+            throw closing(iterator, Errors.rangeError(Describe.plainly(skippedElements) + " is out of range"));
+        }
+        IteratorRecord record = IteratorRecord.ofIterator(iterator);
+        for (Object value = record.step(); value != null; value = record.step()) {
+            if (skip > 0) {
+                skip--;
+            } else if (Conversions.sameValueZero(value, wanted)) {
+                record.close();
+                return Boolean.TRUE;
+            }
+        }
+        return Boolean.FALSE;
+    }
 
     private static Object callClosing(IteratorRecord record, JsObject function, Object... arguments) {
         try {

@@ -25,12 +25,8 @@ public abstract class IteratorHelper extends NativeIterator {
     /** The next value; null at the end. */
     protected abstract Object produce();
 
-    /**
-     * Closes what it reads from, because a program has called return.
-     *
-     * @param started whether a value has been asked for before
-     */
-    protected abstract void close(boolean started);
+    /** Closes what it reads from, because a program has called return. */
+    protected abstract void close();
 
     @Override
     public Builtins nextGroup() {
@@ -65,9 +61,9 @@ public abstract class IteratorHelper extends NativeIterator {
         requireIdle();
         if (!completed) {
             completed = true;
-            running = true;
+            running = started; // what has not begun is completed already, what has is executing
             try {
-                close(started);
+                close();
             } finally {
                 running = false;
             }

@@ -1,7 +1,9 @@
 package tsubame.runtime.iteration;
 
+import java.util.ArrayList;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.realm.Errors;
@@ -36,7 +38,7 @@ public final class IteratorHelpers {
         }
 
         @Override
-        protected void close(boolean started) {
+        protected void close() {
             source.close();
         }
     }
@@ -174,7 +176,7 @@ public final class IteratorHelpers {
         }
 
         @Override
-        protected void close(boolean started) {
+        protected void close() {
             if (inner != null) {
                 try {
                     inner.close();
@@ -184,6 +186,67 @@ public final class IteratorHelpers {
                 }
             }
             source.close();
+        }
+    }
+
+    /** Arrays of so many values; the last one may be shorter. */
+    public static IteratorHelper chunks(IteratorRecord source, long size) {
+        return new Chunking(source, size);
+    }
+
+    private static final class Chunking extends OverOne {
+        private final long size;
+
+        Chunking(IteratorRecord source, long size) {
+            super(source);
+            this.size = size;
+        }
+
+        @Override
+        protected Object produce() {
+            ArrayList<Object> chunk = new ArrayList<>();
+            while (chunk.size() < size && !source.isDone()) {
+                Object value = source.step();
+                if (value == null) {
+                    break;
+                }
+                chunk.add(value);
+            }
+            return chunk.isEmpty() ? null : JsArray.of(chunk.toArray());
+        }
+    }
+
+    /** Arrays of so many neighbours; if there are fewer values at all, one array of these if {@code allowPartial}. */
+    public static IteratorHelper windows(IteratorRecord source, long size, boolean allowPartial) {
+        return new Sliding(source, size, allowPartial);
+    }
+
+    private static final class Sliding extends OverOne {
+        private final long size;
+        private final boolean allowPartial;
+        private final ArrayList<Object> window = new ArrayList<>();
+
+        Sliding(IteratorRecord source, long size, boolean allowPartial) {
+            super(source);
+            this.size = size;
+            this.allowPartial = allowPartial;
+        }
+
+        @Override
+        protected Object produce() {
+            if (source.isDone()) {
+                return null;
+            }
+            for (Object value = source.step(); value != null; value = source.step()) {
+                if (window.size() == size) {
+                    window.remove(0);
+                }
+                window.add(value);
+                if (window.size() == size) {
+                    return JsArray.of(window.toArray());
+                }
+            }
+            return allowPartial && !window.isEmpty() && window.size() < size ? JsArray.of(window.toArray()) : null;
         }
     }
 
@@ -222,7 +285,7 @@ public final class IteratorHelpers {
         }
 
         @Override
-        protected void close(boolean started) {
+        protected void close() {
             if (inner != null) {
                 inner.close();
             }

@@ -115,6 +115,22 @@ public final class IteratorRecord {
         }
     }
 
+    /** IteratorStep (§7.4.9): whether there is a next value, which is not looked at. A throw makes the record done. */
+    public boolean stepWithoutValue() {
+        if (direct != null) {
+            return step() != null;
+        }
+        boolean failed = true;
+        try {
+            JsObject result = nextResult();
+            done = Conversions.toBoolean(result.get(Names.DONE));
+            failed = false;
+            return !done;
+        } finally {
+            done |= failed;
+        }
+    }
+
     /** IteratorNext (§7.4.6) with a value, the result not looked into. */
     public Object next(Object value) {
         return ObjectOperations.call(nextMethod, iterator, value);
