@@ -61,13 +61,14 @@ public final class PlainMath {
     public static double scalb(double value, int scale) {
         int rest = Math.max(-MAX_SCALE, Math.min(MAX_SCALE, scale));
         int step = rest % STEP;
-        double result = value * powerOfTwo(step);
-        for (rest -= step; rest > 0; rest -= STEP) result *= powerOfTwo(STEP);
-        for (; rest < 0; rest += STEP) result *= powerOfTwo(-STEP);
+        double result = value * powerOfTwoD(step);
+        for (rest -= step; rest > 0; rest -= STEP) result *= powerOfTwoD(STEP);
+        for (; rest < 0; rest += STEP) result *= powerOfTwoD(-STEP);
         return result;
     }
 
-    private static double powerOfTwo(int exponent) {
+    /** For StrictMath, which calls it by this name; normal results only. */
+    static double powerOfTwoD(int exponent) {
         return Double.longBitsToDouble((long) (exponent + EXPONENT_BIAS) << 52);
     }
 }

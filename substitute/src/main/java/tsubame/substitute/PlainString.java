@@ -232,9 +232,18 @@ public final class PlainString implements Comparable<PlainString>, CharSequence 
 
     public PlainString repeat(int count) {
         if (count < 0) throw new IllegalArgumentException("count is negative: " + count);
+        if (count == 0) return new PlainString(); // Latin-1, as every empty string
         byte[] bytes = new byte[value.length * count];
         for (int i = 0; i < count; i++) System.arraycopy(value, 0, bytes, i * value.length, value.length);
         return new PlainString(bytes, coder);
+    }
+
+    public PlainString replace(char from, char to) {
+        char[] chars = toCharArray();
+        for (int i = 0; i < chars.length; i++) {
+            if (chars[i] == from) chars[i] = to;
+        }
+        return new PlainString(chars);
     }
 
     public PlainString trim() {

@@ -36,6 +36,14 @@ public final class Renaming {
         return replacement + original.substring(nested);
     }
 
+    /** The name that our class takes on, or null. */
+    public String original(String replacement) {
+        int nested = replacement.indexOf('$');
+        String outer = nested < 0 ? replacement : replacement.substring(0, nested);
+        String original = byReplacement.get(outer);
+        return original == null || nested < 0 ? original : original + replacement.substring(nested);
+    }
+
     /** The class file with all names replaced. */
     public byte[] apply(byte[] classFile) {
         if (byReplacement.isEmpty()) return classFile;

@@ -22,7 +22,8 @@ import tsubame.aot.classfile.Types;
  * neither finds anything new. Everything found has a {@link Reason}. What cannot be compiled is reported, all of it.
  */
 public final class Reachability {
-    private record Site(ClassInfo receiver, MethodInfo declared) { }
+    /** A virtual call through a class. */
+    record Site(ClassInfo receiver, MethodInfo declared) { }
 
     private final ClassIndex index;
     private final Resolver resolver;
@@ -66,7 +67,7 @@ public final class Reachability {
             heap.scan(staticsRead.keySet(), fieldsRead::contains, this::found);
             drain();
         } while (size() != size);
-        return new World(index, resolver, new Reached(methods, facts, types, staticsRead, staticsWritten, fieldsRead, fieldWriters,
+        return new World(index, resolver, new Reached(methods, facts, types, sites.keySet(), staticsRead, staticsWritten, fieldsRead, fieldWriters,
                 entered, tested, texts, caught, storedElements, findings));
     }
 

@@ -13,6 +13,7 @@ record Reached(
         Map<MethodInfo, Reason> methods,
         Map<MethodInfo, List<Fact>> facts,
         Map<String, Reason> types,
+        Set<Reachability.Site> sites,
         Map<FieldInfo, Reason> staticsRead,
         Set<FieldInfo> staticsWritten,
         Set<FieldInfo> fieldsRead,

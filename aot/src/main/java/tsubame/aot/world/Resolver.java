@@ -3,7 +3,9 @@ package tsubame.aot.world;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import tsubame.aot.classfile.ClassIndex;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.MethodInfo;
@@ -17,12 +19,11 @@ final class Resolver {
      */
     record Resolved(ClassInfo receiver, MethodInfo method, Body body, String problem, String remedy) { }
 
-    private record Selection(ClassInfo receiver, MethodInfo declared, String type) { }
-
     private final ClassIndex index;
     private final Substitutions substitutions;
     private final Map<MethodInfo, Body> bodies = new HashMap<>();
-    private final Map<Selection, MethodInfo> selections = new HashMap<>();
+    private final Map<MethodInfo, Map<String, MethodInfo>> selections = new HashMap<>();
+    private final Map<String, Set<String>> supertypes = new HashMap<>();
 
     Resolver(ClassIndex index, Substitutions substitutions) {
         this.index = index;
@@ -99,14 +100,30 @@ final class Resolver {
 
     /** The method that a call through that class runs on an object of the type; null when it is no receiver, or has none. */
     MethodInfo select(ClassInfo receiver, MethodInfo declared, String type) {
-        Selection key = new Selection(receiver, declared, type);
-        if (selections.containsKey(key)) return selections.get(key);
-        MethodInfo selected = null;
-        if (Types.isSubtype(index, type, receiver.name())) {
-            ClassInfo of = index.get(Types.isArray(type) ? Types.OBJECT : type);
-            selected = of.select(declared);
-        }
-        selections.put(key, selected);
+        if (!isSubtype(type, receiver.name())) return null;
+        Map<String, MethodInfo> known = selections.computeIfAbsent(declared, d -> new HashMap<>());
+        if (known.containsKey(type)) return known.get(type);
+        MethodInfo selected = index.get(Types.isArray(type) ? Types.OBJECT : type).select(declared);
+        known.put(type, selected);
         return selected;
+    }
+
+    boolean isSubtype(String type, String above) {
+        if (Types.isArray(type)) return Types.isSubtype(index, type, above);
+        return supertypes.computeIfAbsent(type, this::computeSupertypes).contains(above);
+    }
+
+    private Set<String> computeSupertypes(String type) {
+        Set<String> all = new HashSet<>();
+        all.add(Types.OBJECT);
+        collect(index.get(type), all);
+        return all;
+    }
+
+    private static void collect(ClassInfo type, Set<String> all) {
+        for (ClassInfo at = type; at != null; at = at.superclass()) {
+            all.add(at.name());
+            for (ClassInfo above : at.interfaces()) collect(above, all);
+        }
     }
 }

@@ -29,6 +29,7 @@ public final class Substitutions {
 
     private final Map<String, ClassRow> classes = new LinkedHashMap<>();
     private final Map<String, MethodRow> methods = new LinkedHashMap<>();
+    private Renaming renaming = Renaming.NONE;
 
     /** The table of the product. */
     public static Substitutions standard() {
@@ -38,6 +39,9 @@ public final class Substitutions {
         table.numberRows();
         table.mathRows("java/lang/Math");
         table.mathRows("java/lang/StrictMath");
+        Map<String, String> replacements = new TreeMap<>();
+        table.classes.values().forEach(row -> replacements.put(row.original(), row.replacement()));
+        table.renaming = new Renaming(replacements);
         return table;
     }
 
@@ -49,6 +53,7 @@ public final class Substitutions {
         plainClass("java/lang/StringBuilder", "as String");
         plainClass("java/lang/Enum", "without descriptors and reflection");
         plainClass("java/lang/Throwable", "no stack traces: a throw is a return");
+        plainClass("java/lang/Error", "the JDK's tells its flight recorder of every error");
         plainClass("java/lang/Double", "a boxed word; the JDK's has number text in it");
         plainClass("java/lang/Boolean", "a boxed word");
         plainClass("java/lang/Integer", "static methods alone: there are no Integer objects");
@@ -148,8 +153,6 @@ public final class Substitutions {
 
     /** The renaming that a {@link tsubame.aot.classfile.ClassIndex} of this world needs. */
     public Renaming renaming() {
-        Map<String, String> replacements = new TreeMap<>();
-        classes.values().forEach(row -> replacements.put(row.original(), row.replacement()));
-        return new Renaming(replacements);
+        return renaming;
     }
 }

@@ -13,7 +13,6 @@ import tsubame.aot.classfile.ClassIndex;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.FieldInfo;
 import tsubame.aot.classfile.MethodInfo;
-import tsubame.aot.classfile.Types;
 
 /**
  * The closed world: everything that may run or exist natively, and nothing else. Frozen; answers are in a fixed order. To be
@@ -115,6 +114,15 @@ public final class World {
         return effects.isCatchable(throwable);
     }
 
+    /** The methods that some call chooses among several of by the receiver's type, as the calls name them; sorted. */
+    public SortedSet<MethodInfo> dispatched() {
+        SortedSet<MethodInfo> all = new TreeSet<>();
+        for (Reachability.Site site : reached.sites()) {
+            if (targets(site.receiver(), site.declared()).size() > 1) all.add(site.declared());
+        }
+        return all;
+    }
+
     // ---- types
 
     /** The classes and array types of which objects may exist, Double and Boolean among them; sorted. */
@@ -128,7 +136,7 @@ public final class World {
     }
 
     public boolean isSubtype(String type, String above) {
-        return Types.isSubtype(index, type, above);
+        return resolver.isSubtype(type, above);
     }
 
     // ---- fields and constants
@@ -151,6 +159,11 @@ public final class World {
     /** Whether an instance field is never written after its object's constructor: final, or written by no code at all. */
     public boolean isFrozen(FieldInfo field) {
         return field.isFinal() || !reached.fieldWriters().containsKey(field);
+    }
+
+    /** Whether arrays that come out of a field, elements of elements too, are read and never written or handed on to where they may be. */
+    public boolean isReadOnly(FieldInfo field) {
+        return false;
     }
 
     /** Whether any code stores into arrays whose elements have that kind: a letter of descriptors, L for references. */
