@@ -69,6 +69,11 @@ final class TestHeap {
     private long ids;
 
     TestHeap(int plan, String options, String maxHeap) {
+        this(plan, options, maxHeap, 0);
+    }
+
+    /** Hidden: so many bytes at the bottom of the stack that the collector does not learn about. */
+    TestHeap(int plan, String options, String maxHeap, int hidden) {
         this.plan = plan;
         machine.setEnvironment("TSUBAME_GC", options);
         machine.setEnvironment("TSUBAME_MAX_HEAP", maxHeap);
@@ -79,7 +84,7 @@ final class TestHeap {
         writeTypes();
         writeImage();
         heap.storeInt(HeapContext.PLAN, plan);
-        assertTrue(Heap.initialize(heap, image, machine.stackBase()), machine::takeOutput);
+        assertTrue(Heap.initialize(heap, image, machine.stackBase().minus(hidden)), machine::takeOutput);
     }
 
     private Address row(Type type) {
