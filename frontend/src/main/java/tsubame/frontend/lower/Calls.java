@@ -97,8 +97,7 @@ final class Calls {
         }
         Binding self = fn.variables.lookup(Scope.THIS).binding;
         fn.emit(call, BIND_THIS, fn.variables.cell(self), result);
-        fn.emit(call, INITIALIZE_FIELDS, result, active);
-        fn.classes.parameterProperties(result);
+        fn.classes.afterSuper(call, result, active);
         fn.move(to, result);
     }
 

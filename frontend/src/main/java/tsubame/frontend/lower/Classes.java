@@ -12,6 +12,7 @@ import tsubame.frontend.scope.FunctionScope;
 import tsubame.frontend.scope.Scope;
 import tsubame.frontend.syntax.ClassNode;
 import tsubame.frontend.syntax.FunctionNode;
+import tsubame.frontend.syntax.Node;
 import tsubame.frontend.syntax.Parameter;
 import tsubame.frontend.syntax.Pattern;
 
@@ -137,6 +138,18 @@ final class Classes {
         boolean late = !fn.compilation.options.useDefineForClassFields() && hasParameterProperties(node);
         if (owner.fields != null && !late) {
             initializeFields(node, fn.variables.synthetic(Scope.THIS, node));
+        }
+    }
+
+    /** Once super(…) has returned: fields, then parameter properties; the other way round where fields are assigned, not defined. */
+    void afterSuper(Node at, int self, int active) {
+        boolean late = !fn.compilation.options.useDefineForClassFields();
+        if (late) {
+            parameterProperties(self);
+        }
+        fn.emit(at, INITIALIZE_FIELDS, self, active);
+        if (!late) {
+            parameterProperties(self);
         }
     }
 
