@@ -5,6 +5,7 @@ import java.lang.classfile.CodeModel;
 import java.lang.classfile.Instruction;
 import java.lang.classfile.Label;
 import java.lang.classfile.Attributes;
+import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.classfile.attribute.StackMapFrameInfo;
 import java.lang.classfile.attribute.StackMapTableAttribute;
 import java.lang.classfile.instruction.ArrayLoadInstruction;
@@ -72,7 +73,7 @@ public final class MethodToIr {
         function = new Function(reference(method));
         builder = new Builder(function);
         coercion = new Coercion(builder);
-        state = new FrameState(code.findAttribute(Attributes.code()).orElseThrow().maxLocals());
+        state = new FrameState(((CodeAttribute) code).maxLocals());
         handlers = new Handlers(this);
         arithmetic = new Arithmetic(this);
         control = new Control(this);

