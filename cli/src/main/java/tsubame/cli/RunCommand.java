@@ -6,7 +6,8 @@ import java.util.List;
 import tsubame.cli.host.FileModules;
 import tsubame.cli.host.FrontendCompiler;
 import tsubame.cli.host.SystemHost;
-import tsubame.cli.program.ProgramRun;
+import tsubame.cli.program.SourceErrors;
+import tsubame.runtime.program.ProgramRun;
 
 /** {@code tsubame run FILE} and {@code tsubame eval CODE}. */
 final class RunCommand {
@@ -58,6 +59,8 @@ final class RunCommand {
         for (int i = 0; i < arguments.size(); i++) {
             argv[i + 2] = arguments.get(i);
         }
-        return BigStack.call(line.stackMegabytes(), stack -> new ProgramRun(host, modules, line.colours()).run(key, text, argv, stack));
+        modules.give(key, text);
+        ProgramRun program = new ProgramRun(host, new SourceErrors(modules, line.colours()));
+        return BigStack.call(line.stackMegabytes(), stack -> program.run(ProgramRun.prepare(), key, argv, stack));
     }
 }

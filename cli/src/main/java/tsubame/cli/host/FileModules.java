@@ -16,6 +16,7 @@ import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
 import tsubame.runtime.host.ModuleSource;
 import tsubame.runtime.node.NodeModules;
+import tsubame.runtime.realm.Agent;
 
 /**
  * Modules from files. A key is a file's absolute path, its symbolic links resolved, or {@code node:name}. Specifiers are
@@ -31,11 +32,11 @@ public final class FileModules implements ModuleHost {
     private final HashMap<String, ModuleSource> loaded = new HashMap<>();
     /** Findings of the last source that did not compile, so that the command can show them all. */
     private Diagnostics findings;
-    private NodeModules node;
+    private final HashMap<String, byte[]> given = new HashMap<>();
 
-    /** Gives the modules of Node, which belong to a realm and so come later. */
-    public void setNodeModules(NodeModules modules) {
-        node = modules;
+    /** Gives the text of a key beforehand: a program on standard input is no file. */
+    public void give(String key, byte[] text) {
+        given.put(key, text);
     }
 
     /** The findings of the source that failed to compile; null if none did. */
@@ -111,21 +112,20 @@ public final class FileModules implements ModuleHost {
         String id = key + "\0" + type;
         ModuleSource source = loaded.get(id);
         if (source == null) {
-            source = key.startsWith(NODE) ? new ModuleSource.HostObject(node.exports(key.substring(NODE.length()))) : read(key, type);
+            source = key.startsWith(NODE) ? nodeModule(key) : read(key, type);
             loaded.put(id, source);
         }
         return source;
     }
 
-    /** Gives the source of a key beforehand. */
-    public void keep(String key, ModuleSource source) {
-        loaded.put(key + "\0", source);
+    private static ModuleSource nodeModule(String key) {
+        return new ModuleSource.HostObject(NodeModules.of(Agent.realm).exports(key.substring(NODE.length())));
     }
 
     private ModuleSource read(String key, String type) throws HostFailure {
-        byte[] bytes;
+        byte[] bytes = given.get(key);
         try {
-            bytes = Files.readAllBytes(Path.of(key));
+            bytes = bytes != null ? bytes : Files.readAllBytes(Path.of(key));
         } catch (IOException failure) {
             throw new HostFailure(HostFailure.Kind.ERROR, "Cannot read module " + key + ": " + failure.getMessage());
         }

@@ -16,9 +16,19 @@ public final class HostErrors {
 
     /** An error of the current realm that says what the failure says. */
     public static JsThrow toThrow(HostFailure failure) {
+        return toThrow(failure, "");
+    }
+
+    /** A SyntaxError that names a place of the unit's text. */
+    public static JsThrow syntaxError(String message, ScriptOrModule unit, int offset) {
+        HostFailure failure = new HostFailure(HostFailure.Kind.SYNTAX_ERROR, message, null, unit.describe(offset));
+        return toThrow(failure, unit.excerpt(offset));
+    }
+
+    private static JsThrow toThrow(HostFailure failure, String excerpt) {
         JsError error = Errors.create(prototype(failure.kind()), failure.getMessage());
         if (failure.place() != null) {
-            error.setTrace(new PlaceTrace(failure.place(), error.trace()));
+            error.setTrace(new PlaceTrace(failure.place(), excerpt, error.trace()));
         }
         if (failure.code() != null) {
             error.define(PropertyKey.of("code"), JsString.of(failure.code()), Attributes.DEFAULT);

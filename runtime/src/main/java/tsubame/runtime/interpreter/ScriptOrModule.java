@@ -10,6 +10,9 @@ import tsubame.runtime.module.ModuleRecord;
  * made at the first question, for errors are rare.
  */
 public final class ScriptOrModule {
+    /** Bytes of the longest line that is worth showing. */
+    private static final int LONGEST_LINE = 160;
+
     private final Source source;
     /** The module whose code this is, or contains the eval; null in scripts. */
     public final ModuleRecord module;
@@ -64,6 +67,26 @@ public final class ScriptOrModule {
     /** {@code name:line:column} of a byte offset. */
     public String describe(int offset) {
         return source.name() + ":" + line(offset) + ":" + column(offset);
+    }
+
+    /** The place of a byte offset, its line and a mark under its column; empty if the line is too long to show. */
+    String excerpt(int offset) {
+        byte[] text = source.text();
+        int start = starts()[indexOf(offset)];
+        int end = start;
+        while (end < text.length && text[end] != '\n' && text[end] != '\r') {
+            end++;
+        }
+        if (end - start > LONGEST_LINE || offset > end) {
+            return "";
+        }
+        StringBuilder out = new StringBuilder(describe(offset)).append('\n');
+        out.append(SourceText.decode(text, start, end).toJavaString()).append('\n');
+        String before = SourceText.decode(text, start, offset).toJavaString();
+        for (int i = 0; i < before.length(); i++) {
+            out.append(before.charAt(i) == '\t' ? '\t' : ' ');
+        }
+        return out.append("^\n\n").toString();
     }
 
     private int indexOf(int offset) {

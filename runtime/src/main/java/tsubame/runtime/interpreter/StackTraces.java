@@ -55,11 +55,23 @@ public final class StackTraces implements StackTracer {
     private static final class Trace extends StackTrace {
         private Entry[] entries;
         private final int count;
+        private final Entry innermost;
         private String text;
 
         Trace(Entry[] entries, int count) {
             this.entries = entries;
             this.count = count;
+            this.innermost = count == 0 ? null : entries[0];
+        }
+
+        @Override
+        public String excerpt() {
+            if (innermost == null) {
+                return "";
+            }
+            Code code = innermost.function.code;
+            int start = code.sourceStart(innermost.pc);
+            return start < 0 ? "" : code.unit.excerpt(lastName(code, start, code.sourceEnd(innermost.pc)));
         }
 
         @Override

@@ -5,7 +5,6 @@ import tsubame.bytecode.Capture;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.ModuleDescriptor;
-import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.interpreter.Code;
 import tsubame.runtime.interpreter.HostErrors;
 import tsubame.runtime.interpreter.ModuleActivation;
@@ -191,8 +190,7 @@ final class SourceTextModule extends ModuleRecord {
     }
 
     private JsThrow linkError(String message, int position) {
-        String place = new ScriptOrModule(prototype.source(), this).describe(position);
-        return HostErrors.toThrow(new HostFailure(HostFailure.Kind.SYNTAX_ERROR, message, null, place));
+        return HostErrors.syntaxError(message, new ScriptOrModule(prototype.source(), this), position);
     }
 
     // ---- Evaluation

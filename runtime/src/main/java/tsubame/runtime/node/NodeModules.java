@@ -1,12 +1,14 @@
 package tsubame.runtime.node;
 
+import tsubame.runtime.console.ConsoleBuiltins;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Realm;
 
 /**
- * The modules that Node brings along and programs import by bare name or with {@code node:}, one row each. Installs the
- * globals that go with them. One instance belongs to one realm; modules are made when first asked for.
+ * The modules that Node brings along and programs import by bare name or with {@code node:}, one row each, and the globals that
+ * go with them. One instance belongs to one realm; modules are made when first asked for. Installing needs no host, so that an
+ * executable has it done when it is built; what only the running process knows comes with {@link #begin}.
  */
 public final class NodeModules {
     private enum Row {
@@ -23,16 +25,36 @@ public final class NodeModules {
 
     private final Realm realm;
     private final JsObject[] made = new JsObject[ROWS.length];
-    private final ProcessBuiltins process;
+    private final ProcessBuiltins process = new ProcessBuiltins();
+    private final PerformanceBuiltins performance = new PerformanceBuiltins();
 
-    /** Installs {@code process}, {@code performance} and {@code console} into the realm. */
-    public NodeModules(Realm realm, String[] argv) {
+    private NodeModules(Realm realm) {
         this.realm = realm;
-        new tsubame.runtime.console.ConsoleBuiltins().install(realm);
-        this.process = new ProcessBuiltins(argv);
-        process.install(realm);
-        new PerformanceBuiltins().install(realm);
+    }
+
+    /** Gives the realm these modules, {@code process}, {@code performance} and {@code console}. */
+    public static void install(Realm realm) {
+        NodeModules modules = new NodeModules(realm);
+        realm.nodeModules = modules;
+        new ConsoleBuiltins().install(realm);
+        modules.process.install(realm);
+        modules.performance.install(realm);
         realm.globalObject.define(NodeNames.GLOBAL, realm.globalObject, Attributes.HIDDEN);
+    }
+
+    /** The modules of a realm that has them. */
+    public static NodeModules of(Realm realm) {
+        return (NodeModules) realm.nodeModules;
+    }
+
+    /**
+     * Tells {@code process} and {@code performance} what they know of the running process, and starts their clocks.
+     *
+     * @param argv path of the executable, path of the program, then its arguments
+     */
+    public void begin(String[] argv) {
+        process.begin(realm, argv);
+        performance.begin();
     }
 
     /** The process object's side that the host needs: exit handlers, the exit code. */

@@ -34,16 +34,24 @@ final class PerformanceBuiltins extends Builtins {
     private static final double NANOS_PER_MILLISECOND = 1e6;
     private static final PropertyKey TIME_ORIGIN = PropertyKey.of("timeOrigin");
 
-    private final long start = Agent.host.monotonicTime();
-    private final double origin = Agent.host.currentTime();
+    private JsObject performance;
+    private long start;
+    private double origin;
 
     @Override
     public void install(Realm realm) {
-        JsObject performance = prototypeObject(realm.objectPrototype, ROWS.length + 2);
+        performance = prototypeObject(realm.objectPrototype, ROWS.length + 2);
         installRows(realm, ROWS, performance, null);
-        performance.define(TIME_ORIGIN, origin, Attributes.ENUMERABLE);
+        performance.define(TIME_ORIGIN, origin, Attributes.DEFAULT);
         toStringTag(performance, "Performance");
         global(realm, "performance", performance);
+    }
+
+    /** Starts the clock. */
+    void begin() {
+        start = Agent.host.monotonicTime();
+        origin = Agent.host.currentTime();
+        performance.define(TIME_ORIGIN, origin, Attributes.ENUMERABLE);
     }
 
     @Override

@@ -60,16 +60,11 @@ public final class ProcessBuiltins extends Builtins {
     private static final Row[] ROWS = Row.values();
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private final String[] argv;
-    private final long start = Agent.host.monotonicTime();
+    private JsObject process;
+    private long start;
     private Object exitCode = Undefined.UNDEFINED;
     private final ArrayList<Object> exitListeners = new ArrayList<>();
     private boolean exiting;
-
-    /** @param argv path of the executable, path of the program, then its arguments */
-    ProcessBuiltins(String[] argv) {
-        this.argv = argv;
-    }
 
     // ---- what the host asks
 
@@ -96,16 +91,16 @@ public final class ProcessBuiltins extends Builtins {
 
     @Override
     public void install(Realm realm) {
-        JsObject process = prototypeObject(realm.objectPrototype, 32);
+        process = prototypeObject(realm.objectPrototype, 32);
         installRows(realm, ROWS, process, null);
         JsObject hrtime = (JsObject) process.get(PropertyKey.of("hrtime"));
         hidden(hrtime, "bigint", makeFunction(realm, Row.HRTIME_BIGINT));
-        data(process, "argv", strings(argv));
-        data(process, "execArgv", strings(new String[0]));
-        data(process, "execPath", JsString.of(argv[0]));
+        data(process, "argv", Undefined.UNDEFINED);
+        data(process, "execArgv", JsArray.create(realm));
+        data(process, "execPath", Undefined.UNDEFINED);
         data(process, "argv0", JsString.of("tsubame"));
         data(process, "title", JsString.of("tsubame"));
-        data(process, "pid", (double) Agent.host.processId());
+        data(process, "pid", 0.0);
         data(process, "platform", JsString.of("linux"));
         data(process, "arch", JsString.of("x64"));
         data(process, "version", JsString.of("v24.0.0"));
@@ -113,18 +108,38 @@ public final class ProcessBuiltins extends Builtins {
         data(versions, "node", JsString.of("24.0.0"));
         data(versions, "tsubame", JsString.of("0.1.0"));
         data(process, "versions", versions);
-        data(process, "env", environment(realm));
+        data(process, "env", Undefined.UNDEFINED);
         data(process, "stdout", stream(realm, Row.WRITE_OUT, Host.STANDARD_OUTPUT));
         data(process, "stderr", stream(realm, Row.WRITE_ERROR, Host.STANDARD_ERROR));
         JsObject input = new JsObject(realm.objectPrototype);
         data(input, "fd", 0.0);
-        data(input, "isTTY", Agent.host.isTerminal(Host.STANDARD_INPUT));
+        data(input, "isTTY", false);
         data(process, "stdin", input);
         process.define(PropertyKey.of("exitCode"),
                 new Accessor(makeFunction(realm, Row.GET_EXIT_CODE), makeFunction(realm, Row.SET_EXIT_CODE)),
                 Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
         toStringTag(process, "process");
         global(realm, "process", process);
+    }
+
+    /**
+     * Fills in what only the running process knows, in the places that {@link #install} made.
+     *
+     * @param argv path of the executable, path of the program, then its arguments
+     */
+    void begin(Realm realm, String[] argv) {
+        start = Agent.host.monotonicTime();
+        data(process, "argv", strings(argv));
+        data(process, "execPath", JsString.of(argv[0]));
+        data(process, "pid", (double) Agent.host.processId());
+        data(process, "env", environment(realm));
+        terminal("stdin", Host.STANDARD_INPUT);
+        terminal("stdout", Host.STANDARD_OUTPUT);
+        terminal("stderr", Host.STANDARD_ERROR);
+    }
+
+    private void terminal(String stream, int descriptor) {
+        data((JsObject) process.get(PropertyKey.of(stream)), "isTTY", Agent.host.isTerminal(descriptor));
     }
 
     private static void data(JsObject target, String name, Object value) {
@@ -151,7 +166,7 @@ public final class ProcessBuiltins extends Builtins {
         JsObject stream = new JsObject(realm.objectPrototype);
         data(stream, "write", makeFunction(realm, write));
         data(stream, "fd", (double) descriptor);
-        data(stream, "isTTY", Agent.host.isTerminal(descriptor));
+        data(stream, "isTTY", false);
         return stream;
     }
 

@@ -35,6 +35,9 @@ public final class Realm {
     /** The modules of this realm; null until one is asked for. The module package's business. */
     public Object moduleLoader;
 
+    /** Node's modules; null in a realm without them. The node package's business. */
+    public Object nodeModules;
+
     /** The prototype of timer handles. */
     public JsObject timerPrototype;
 

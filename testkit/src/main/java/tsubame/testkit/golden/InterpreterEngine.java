@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import tsubame.cli.host.FileModules;
 import tsubame.cli.host.FrontendCompiler;
-import tsubame.cli.program.ProgramRun;
+import tsubame.cli.program.SourceErrors;
+import tsubame.runtime.program.ProgramRun;
 
 /** The interpreter, in this process: one program after the other in the agent of this class loader. */
 public final class InterpreterEngine implements Engine {
@@ -71,7 +72,7 @@ public final class InterpreterEngine implements Engine {
         @Override
         public void run() {
             try {
-                exitCode = new ProgramRun(host, modules, false).run(key, null, argv, STACK);
+                exitCode = new ProgramRun(host, new SourceErrors(modules, false)).run(ProgramRun.prepare(), key, argv, STACK);
             } catch (ProgramExit exit) {
                 exitCode = exit.code;
             } catch (Throwable error) {
