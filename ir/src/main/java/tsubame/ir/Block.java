@@ -3,6 +3,7 @@ package tsubame.ir;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 
 /** A basic block: parameters, operations in order, a terminator. The entry's parameters are the function's. */
 public final class Block implements User {
@@ -123,6 +124,19 @@ public final class Block implements User {
         terminate(null);
         rest.terminate(end);
         return rest;
+    }
+
+    /** Takes over the operations and the end of the block that this one jumps to, and that nothing else leads to. */
+    public void absorb(Block next) {
+        List<Value> arguments = ((Terminator.Jump) terminator).target().arguments();
+        for (int i = 0; i < arguments.size(); i++) next.parameters.get(i).replaceUses(arguments.get(i));
+        for (Value value : next.body) value.setBlock(this);
+        body.addAll(next.body);
+        next.body.clear();
+        Terminator end = next.terminator;
+        next.terminate(null);
+        terminate(end);
+        function.removeBlocks(Set.of(next));
     }
 
     void put(Value value, Value next) {

@@ -94,9 +94,10 @@ public final class Value implements User {
         for (User user : users()) if (users.contains(user)) user.replace(this, by);
     }
 
-    /** Takes an operation that nobody uses out of its block. */
+    /** Takes an operation that nobody uses out of its block; an invoke of it becomes a jump. */
     public void remove() {
         if (!users.isEmpty()) throw new IllegalStateException("%" + id + " is still used");
+        if (block.invoked() == this) block.terminate(new Terminator.Jump(((Terminator.Invoke) block.terminator()).normal()));
         for (Value operand : op.operands()) operand.users.remove(this);
         block.take(this);
         block = null;

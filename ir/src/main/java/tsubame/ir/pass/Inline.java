@@ -1,0 +1,52 @@
+package tsubame.ir.pass;
+
+import java.util.ArrayList;
+import java.util.List;
+import tsubame.ir.Block;
+import tsubame.ir.Call;
+import tsubame.ir.Function;
+import tsubame.ir.Lowering;
+import tsubame.ir.Value;
+import tsubame.ir.analysis.ControlFlow;
+
+/**
+ * Puts callees in place of their calls: those that ask for it, and those no larger than a call is worth, while the caller
+ * stays below its limit. Only calls that are there at the start are looked at, so that recursion ends. Callees have
+ * been optimised before: their size is what they are worth.
+ */
+final class Inline {
+    /** Operations of a callee that are about as many as its call costs. */
+    private static final int SMALL = 24;
+
+    /** Operations that a caller may grow to by callees that do not ask for it. */
+    private static final int LIMIT = 4000;
+
+    private Inline() {}
+
+    static boolean run(Function function, Context context) {
+        if (function.isLowered(Lowering.EXCEPTIONS)) return false;
+        List<Value> calls = new ArrayList<>();
+        for (Block block : new ControlFlow(function).order()) {
+            for (Value value : block.body()) if (value.op() instanceof Call.Direct) calls.add(value);
+        }
+        boolean changed = false;
+        int size = function.size();
+        for (Value call : calls) {
+            Function callee = context.program().function(((Call.Direct) call.op()).method());
+            if (callee == null || !isWorth(callee, function, size) || !context.burn()) continue;
+            size += callee.size();
+            Inliner.inline(call, callee);
+            changed = true;
+        }
+        return changed;
+    }
+
+    private static boolean isWorth(Function callee, Function caller, int size) {
+        if (callee == caller || !callee.lowered().equals(caller.lowered())) return false;
+        return switch (callee.inlining()) {
+            case NEVER -> false;
+            case ALWAYS -> true;
+            case BY_COST -> callee.size() <= SMALL && size < LIMIT;
+        };
+    }
+}
