@@ -16,7 +16,7 @@ import tsubame.system.sim.Machine;
  *   128  options                 256  layout                     384  blocks
  *   512  large objects           768  work lists                 896  growth
  *  1024  statistics             1536  spilled registers         1664  nursery; 1728 its second cursor
- *  1792  roots                  2048  the line that is printed
+ *  1792  roots                  1824  arena                    2048  the line that is printed
  * </pre>
  */
 @SystemCode("constants")
@@ -40,6 +40,7 @@ public final class HeapContext {
     public static final long NURSERY = 1664;
     public static final long MEDIUM_PROMOTION_CURSOR = NURSERY + 64;
     public static final long ROOTS = 1792;
+    public static final long ARENA = 1824;
     public static final long LINE = 2048;
 
     public static final int SIZE = 4096;

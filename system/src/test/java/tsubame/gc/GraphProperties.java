@@ -28,6 +28,11 @@ class GraphProperties {
         run(new TestHeap(Plans.GENERATIONAL, "verify,poison,slack=64k,nursery=128k", "4m"), program);
     }
 
+    @Property(tries = 30)
+    void arenasKeepWhatIsReachable(@ForAll("programs") List<Action> program) {
+        run(new TestHeap(Plans.ARENA_ADAPTIVE, "verify,poison,slack=64k", "4m"), program);
+    }
+
     @Provide
     Arbitrary<List<Action>> programs() {
         Arbitrary<Integer> index = Arbitraries.integers().between(0, TestHeap.ROOTS - 1);

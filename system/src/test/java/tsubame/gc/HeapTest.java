@@ -21,7 +21,7 @@ import tsubame.system.sim.Machine;
 /** Limits, messages, and what the entry points promise. */
 class HeapTest {
     @ParameterizedTest
-    @ValueSource(ints = {Plans.NONE, Plans.MARK_REGION, Plans.GENERATIONAL})
+    @ValueSource(ints = {Plans.NONE, Plans.MARK_REGION, Plans.GENERATIONAL, Plans.ARENA, Plans.ARENA_ADAPTIVE})
     void anExhaustedHeapSaysSoAndLivesOn(int plan) {
         TestHeap world = new TestHeap(plan, "slack=64k,nursery=128k", "2m");
         int kept = fill(world);

@@ -220,6 +220,6 @@ final class TestHeap {
     }
 
     static int[] collectingPlans() {
-        return new int[] {Plans.MARK_REGION, Plans.GENERATIONAL};
+        return new int[] {Plans.MARK_REGION, Plans.GENERATIONAL, Plans.ARENA, Plans.ARENA_ADAPTIVE};
     }
 }

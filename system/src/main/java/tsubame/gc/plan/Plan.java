@@ -10,6 +10,7 @@ import tsubame.gc.Options;
 import tsubame.gc.PlanConstraints;
 import tsubame.gc.Statistics;
 import tsubame.gc.check.Census;
+import tsubame.gc.plan.arena.ArenaPlan;
 import tsubame.gc.plan.generational.GenerationalPlan;
 import tsubame.gc.plan.generational.Remembered;
 import tsubame.gc.plan.markregion.MarkRegionPlan;
@@ -51,6 +52,7 @@ public final class Plan {
         switch (Plans.selected(heap)) {
             case Plans.NONE -> NonePlan.initialize(heap);
             case Plans.MARK_REGION -> MarkRegionPlan.initialize(heap);
+            case Plans.ARENA, Plans.ARENA_ADAPTIVE -> ArenaPlan.initialize(heap);
             default -> GenerationalPlan.initialize(heap);
         }
         return true;
@@ -83,6 +85,7 @@ public final class Plan {
         return switch (Plans.selected(heap)) {
             case Plans.NONE -> NonePlan.allocate(heap, size);
             case Plans.MARK_REGION -> MarkRegionPlan.allocate(heap, size);
+            case Plans.ARENA, Plans.ARENA_ADAPTIVE -> ArenaPlan.allocate(heap, size);
             default -> GenerationalPlan.allocate(heap, size);
         };
     }
@@ -100,10 +103,10 @@ public final class Plan {
     }
 
     private static void zeal(Address heap) {
-        if (Plans.selected(heap) == Plans.MARK_REGION) {
-            MarkRegionPlan.collect(heap, Text.literal("zeal"));
-        } else {
+        if (Plans.selected(heap) == Plans.GENERATIONAL) {
             GenerationalPlan.zeal(heap);
+        } else {
+            collect(heap, Text.literal("zeal"));
         }
     }
 
@@ -120,6 +123,7 @@ public final class Plan {
         switch (Plans.selected(heap)) {
             case Plans.NONE -> { }
             case Plans.MARK_REGION -> MarkRegionPlan.collect(heap, reason);
+            case Plans.ARENA, Plans.ARENA_ADAPTIVE -> ArenaPlan.collect(heap, reason);
             default -> GenerationalPlan.collect(heap, reason);
         }
     }
@@ -128,6 +132,7 @@ public final class Plan {
         return switch (Plans.selected(heap)) {
             case Plans.NONE -> NonePlan.usedBytes(heap);
             case Plans.MARK_REGION -> MarkRegionPlan.usedBytes(heap);
+            case Plans.ARENA, Plans.ARENA_ADAPTIVE -> ArenaPlan.usedBytes(heap);
             default -> GenerationalPlan.usedBytes(heap);
         };
     }

@@ -15,6 +15,11 @@ public final class Plans {
     /** Copies survivors out of a small nursery that is used again and again. */
     public static final int GENERATIONAL = 2;
 
+    /** Bumps through megabytes that come back when all of one is dead, as in the story that began this. */
+    public static final int ARENA = 3;
+    /** The same, with a free list that is filled while no megabyte comes back. */
+    public static final int ARENA_ADAPTIVE = 4;
+
     private Plans() {}
 
     /** The plan of this heap: a constant of the native build; on a JVM whatever the test has chosen. */

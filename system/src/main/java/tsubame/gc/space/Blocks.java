@@ -159,6 +159,32 @@ public final class Blocks {
         push(heap, RECYCLABLE_LIST, block);
     }
 
+    // Groups: neighbours that come and go together
+
+    /** So many neighbouring blocks, in a new state; the first, or -1 if the heap may not have them. All blocks of the heap must be of such groups. */
+    public static int acquireGroup(Address heap, long list, int size, int state) {
+        if (!Growth.mayTake(heap, size * BLOCK)) return -1;
+        int first = pop(heap, list);
+        if (first >= 0) {
+            heap.storeInt(FREE_COUNT, freeCount(heap) - size);
+        } else {
+            first = frontier(heap);
+            if ((long) (first + size) << LOG_BLOCK > Layout.reach(heap)) return -1;
+            heap.storeInt(FRONTIER, first + size);
+        }
+        for (int i = 0; i < size; i++) {
+            setState(heap, first + i, state);
+            setLive(heap, first + i, 0);
+        }
+        return first;
+    }
+
+    public static void releaseGroup(Address heap, long list, int first, int size) {
+        for (int i = 0; i < size; i++) setState(heap, first + i, FREE);
+        push(heap, list, first);
+        heap.storeInt(FREE_COUNT, freeCount(heap) + size);
+    }
+
     /** Empties the lists of free and of recyclable blocks, for a sweep that releases and recycles every block of them anew. */
     public static void forgetLists(Address heap) {
         heap.storeInt(FREE_LIST, 0);

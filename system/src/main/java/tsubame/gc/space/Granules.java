@@ -69,7 +69,7 @@ public final class Granules {
     }
 
     /** The first index at or after one whose byte is not 0; the number of a block's granules if there is none. */
-    static int nextUsed(Address bytes, int at) {
+    public static int nextUsed(Address bytes, int at) {
         while (at < Blocks.GRANULES && (at & 7) != 0) {
             if (bytes.loadByte(at) != 0) return at;
             at++;
@@ -83,7 +83,7 @@ public final class Granules {
     }
 
     /** The index after the last granule of the object that starts at an index. */
-    static int afterObject(Address bytes, int at) {
+    public static int afterObject(Address bytes, int at) {
         if ((bytes.loadByte(at) & LAST) != 0) return at + 1;
         return nextUsed(bytes, at + 1) + 1;
     }

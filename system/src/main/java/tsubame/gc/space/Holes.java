@@ -56,7 +56,8 @@ public final class Holes {
             int next = end == Blocks.GRANULES ? end : Granules.afterObject(bytes, end);
             if (end - at >= wanted) {
                 cursor.storeInt(Cursor.NEXT, next);
-                open(heap, cursor, Blocks.start(heap, block), at, end);
+                Address start = Blocks.start(heap, block);
+                open(heap, cursor, start.plus((long) at << ObjectModel.LOG_GRANULE), start.plus((long) end << ObjectModel.LOG_GRANULE));
                 return true;
             }
             at = next;
@@ -65,9 +66,8 @@ public final class Holes {
         return false;
     }
 
-    private static void open(Address heap, Address cursor, Address block, int from, int to) {
-        Address start = block.plus((long) from << ObjectModel.LOG_GRANULE);
-        Address end = block.plus((long) to << ObjectModel.LOG_GRANULE);
+    /** Opens a range of free granules within a block. The hole that was open must be closed. */
+    public static void open(Address heap, Address cursor, Address start, Address end) {
         MemoryState.undefined(start, end.diff(start));
         cursor.storeAddress(Cursor.ALLOC, start);
         cursor.storeAddress(Cursor.HARD_LIMIT, end);
