@@ -5,7 +5,8 @@ import tsubame.system.rule.Intrinsic;
 /**
  * {@code java.lang.String} of the native runtime. Names and messages only: JavaScript's strings are another class. The bytes
  * are Latin-1, one for each char, or UTF-16, two for each, low byte first; Latin-1 whenever it can be, so equal strings have
- * equal bytes. The hash is the JDK's. Faults (indices out of range) are the array's.
+ * equal bytes, which are never written once they are {@link #value}. The hash is the JDK's. Faults (indices out of range)
+ * are the array's.
  */
 public final class PlainString implements Comparable<PlainString>, CharSequence {
     private static final byte LATIN1 = 0;
@@ -26,9 +27,10 @@ public final class PlainString implements Comparable<PlainString>, CharSequence 
 
     public PlainString(char[] chars, int offset, int count) {
         boolean wide = isWide(chars, offset, count);
+        byte[] bytes = new byte[wide ? 2 * count : count];
         coder = wide ? UTF16 : LATIN1;
-        value = new byte[wide ? 2 * count : count];
-        for (int i = 0; i < count; i++) put(value, coder, i, chars[offset + i]);
+        for (int i = 0; i < count; i++) put(bytes, coder, i, chars[offset + i]);
+        value = bytes;
     }
 
     private PlainString(byte[] value, byte coder) {

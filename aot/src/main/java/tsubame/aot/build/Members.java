@@ -72,6 +72,12 @@ final class Members {
                 .field(instruction.name().stringValue(), instruction.type().stringValue());
         FieldRef reference = FieldRef.of(field.owner().name(), field.name(), field.descriptor());
         boolean wide = field.descriptor().equals("J") || field.descriptor().equals("D");
+        boolean stores = instruction.opcode() == Opcode.PUTSTATIC || instruction.opcode() == Opcode.PUTFIELD;
+        if (stores && !method.world.isRead(field)) { // it has no place
+            state.pop();
+            if (!field.isStatic()) state.pop();
+            return;
+        }
         switch (instruction.opcode()) {
             case GETSTATIC -> getStatic(field, reference, wide);
             case PUTSTATIC -> builder.putStatic(reference, method.coercion.to(reference.type(), state.pop()));

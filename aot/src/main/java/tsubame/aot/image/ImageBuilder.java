@@ -61,7 +61,9 @@ public final class ImageBuilder {
             relocations.put(segment, new ArrayList<>());
         }
         placeStatics();
-        for (Object object : captured.objects()) place(object);
+        // What has no references is never relocated: apart from the rest, its pages stay untouched.
+        for (Object object : captured.objects()) place(object, true);
+        for (Object object : captured.objects()) place(object, false);
         for (Segment segment : Segment.values()) bytes.put(segment, Words.buffer(ends.get(segment)));
         writeStatics();
         for (Object object : captured.objects()) write(object);
@@ -92,13 +94,18 @@ public final class ImageBuilder {
         }
     }
 
-    private void place(Object object) {
+    private void place(Object object, boolean withReferences) {
         String type = host.type(object);
+        if (hasReferences(type) != withReferences) return;
         int size = size(type, object);
         ImageModel.Address address = reserve(seal.segment(object), size, (int) ObjectModel.GRANULE);
         ImageModel.ImageObject made = new ImageModel.ImageObject(objects.size(), type, address, size);
         objects.add(made);
         placed.put(object, made);
+    }
+
+    private boolean hasReferences(String type) {
+        return Types.isArray(type) ? Types.elementType(type) != null : !layouts.of(world.index().get(type)).slots().isEmpty();
     }
 
     private int size(String type, Object object) {

@@ -43,9 +43,6 @@ sealed interface Fact {
     /** A string constant. */
     record Text(String text, int line) implements Fact { }
 
-    /** A store into arrays of such elements, by descriptor letter; L for references. */
-    record ElementStore(char kind, int line) implements Fact { }
-
     /** Something that cannot be compiled, and what to write instead. */
     record Unsupported(String what, String remedy, int line) implements Fact { }
 }

@@ -7,7 +7,6 @@ import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.constantpool.ClassEntry;
-import java.lang.classfile.instruction.ArrayStoreInstruction;
 import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.classfile.instruction.ExceptionCatch;
 import java.lang.classfile.instruction.FieldInstruction;
@@ -92,7 +91,6 @@ final class FactScanner {
             case NewMultiArrayInstruction made -> multiArray(made.arrayType().asInternalName(), made.dimensions());
             case TypeCheckInstruction test ->
                     facts.add(new Fact.Test(test.type().asInternalName(), test.opcode() == Opcode.CHECKCAST, line));
-            case ArrayStoreInstruction store -> facts.add(new Fact.ElementStore(letter(store.typeKind()), line));
             case ConstantInstruction constant -> constant(constant);
             case InvokeDynamicInstruction indy -> unsupported("calls what a bootstrap method makes (" + indy.name().stringValue() + ")", INDY_REMEDY);
             case MonitorInstruction monitor when monitor.opcode() == Opcode.MONITORENTER ->

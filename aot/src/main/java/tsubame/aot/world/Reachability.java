@@ -42,7 +42,6 @@ public final class Reachability {
     private final Set<String> tested = new TreeSet<>();
     private final Set<String> texts = new TreeSet<>();
     private final Set<String> caught = new TreeSet<>();
-    private final Set<Character> storedElements = new TreeSet<>();
     private final TreeSet<Finding> findings = new TreeSet<>();
 
     public Reachability(ClassIndex index, Substitutions substitutions, HeapReceivers heap) {
@@ -68,7 +67,7 @@ public final class Reachability {
             drain();
         } while (size() != size);
         return new World(index, resolver, new Reached(methods, facts, types, sites.keySet(), staticsRead, staticsWritten, fieldsRead, fieldWriters,
-                entered, tested, texts, caught, storedElements, findings));
+                entered, tested, texts, caught, findings));
     }
 
     private long size() {
@@ -143,7 +142,6 @@ public final class Reachability {
                 instantiate(Types.STRING, new Reason(method, "has a constant"));
                 instantiate("[B", new Reason(method, "has a string constant"));
             }
-            case Fact.ElementStore store -> storedElements.add(store.kind());
             case Fact.Unsupported bad -> report(method, bad.line(), bad.what(), bad.remedy());
             case Fact.Throw ignored -> { }
         }

@@ -22,5 +22,4 @@ record Reached(
         Set<String> tested,
         Set<String> texts,
         Set<String> caught,
-        Set<Character> storedElements,
         SortedSet<Finding> findings) { }

@@ -26,6 +26,7 @@ public final class World {
     private final SortedSet<String> types;
     private final Map<MethodInfo, Map<ClassInfo, List<MethodInfo>>> targets = new HashMap<>();
     private final MethodEffects effects;
+    private ArrayFlow arrays; // made when first asked for
 
     World(ClassIndex index, Resolver resolver, Reached reached) {
         this.index = index;
@@ -151,8 +152,9 @@ public final class World {
         return !reached.staticsWritten().contains(field);
     }
 
-    /** Whether any code reads an instance field. */
+    /** Whether any code reads a field; one that none reads has no place, and stores to it are left out. */
     public boolean isRead(FieldInfo field) {
+        if (field.isStatic()) return reached.staticsRead().containsKey(field);
         return reached.fieldsRead().contains(field);
     }
 
@@ -163,12 +165,17 @@ public final class World {
 
     /** Whether arrays that come out of a field, elements of elements too, are read and never written or handed on to where they may be. */
     public boolean isReadOnly(FieldInfo field) {
-        return false;
+        return arrays().isReadOnly(field);
     }
 
-    /** Whether any code stores into arrays whose elements have that kind: a letter of descriptors, L for references. */
-    public boolean storesElements(char kind) {
-        return reached.storedElements().contains(kind);
+    /** How arrays of a field come to be written, step by step; empty when they are only read. */
+    public List<String> whyWritten(FieldInfo field) {
+        return arrays().whyWritten(field);
+    }
+
+    private ArrayFlow arrays() {
+        if (arrays == null) arrays = new ArrayFlow(this);
+        return arrays;
     }
 
     /** The string constants of the code, sorted. */
