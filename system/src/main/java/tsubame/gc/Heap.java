@@ -1,6 +1,8 @@
 package tsubame.gc;
 
 import tsubame.gc.plan.Plan;
+import tsubame.gc.plan.Plans;
+import tsubame.gc.space.Release;
 import tsubame.system.Address;
 import tsubame.system.Text;
 import tsubame.system.rule.NoInline;
@@ -45,9 +47,16 @@ public final class Heap {
     }
 
     /** Collects the whole heap now. */
-    @RuntimeEntry("gc() of tests, an idle event loop")
+    @RuntimeEntry("gc() of tests")
     public static void collect(Address heap) {
         Plan.collect(heap, Text.literal("asked"));
+    }
+
+    /** Collects the whole heap and gives free memory back to the machine; for an event loop that has had nothing to do for seconds. */
+    @RuntimeEntry("an idle event loop")
+    public static void release(Address heap) {
+        Plan.collect(heap, Text.literal("idle"));
+        if (PlanConstraints.collects(Plans.selected(heap))) Release.run(heap);
     }
 
     /** Bytes that are in use: live at the last collection, and allocated since. */

@@ -39,7 +39,8 @@ public final class Statistics {
     public static final long PEAK_USED = BASE + 200;
     public static final long STARTED = BASE + 208;
     public static final long BEGUN = BASE + 216;
-    private static final long TIMESPEC = BASE + 224;
+    public static final long TOTAL_RELEASED = BASE + 224;
+    private static final long TIMESPEC = BASE + 232;
 
     private Statistics() {}
 

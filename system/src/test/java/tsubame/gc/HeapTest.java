@@ -139,6 +139,25 @@ class HeapTest {
         assertNull(world.allocate(Type.BYTES, 9 << 20));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {Plans.MARK_REGION, Plans.GENERATIONAL, Plans.ARENA})
+    void anIdleHeapGivesMemoryBack(int plan) {
+        TestHeap world = new TestHeap(plan, "verify", "32m");
+        for (int i = 0; i < 1300; i++) {
+            Node made = world.allocate(i % 2 == 0 ? Type.VALUES : Type.BYTES, i % 2 == 0 ? 1000 : 9000);
+            world.check();
+            if (i > 0 && made.slots.length > 0) world.store(made, 0, world.roots[1]);
+            world.setRoot(i % 2, made);
+        }
+        world.setRoot(0, null);
+        world.setRoot(1, null);
+        long touched = world.machine.memory().touched();
+        Heap.release(world.heap);
+        assertTrue(touched - world.machine.memory().touched() > 2 << 20, touched + " -> " + world.machine.memory().touched());
+        fill(world);
+        world.check();
+    }
+
     @Test
     void handlesAreRoots() {
         TestHeap world = new TestHeap(Plans.GENERATIONAL, "verify", "8m");

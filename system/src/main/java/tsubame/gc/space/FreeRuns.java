@@ -67,6 +67,20 @@ final class FreeRuns {
         link(heap, page, pages);
     }
 
+    /** Gives the memory of all free runs back to the machine; returns the bytes. */
+    static long release(Address heap) {
+        long released = 0;
+        for (int sizeClass = 0; sizeClass < CLASSES; sizeClass++) {
+            int page = heap.loadInt(HEADS + 4L * sizeClass) - 1;
+            while (page >= 0) {
+                Address row = LargeObjects.row(heap, page);
+                released += Release.release(LargeObjects.address(heap, page), LargeObjects.address(heap, page + row.loadInt(0)));
+                page = row.loadInt(LargeObjects.ROW_NEXT) - 1;
+            }
+        }
+        return released;
+    }
+
     private static void link(Address heap, int page, int pages) {
         Address end = LargeObjects.row(heap, page + pages - 1);
         end.storeInt(0, pages);

@@ -3,6 +3,7 @@ package tsubame.gc.plan.generational;
 import tsubame.gc.Growth;
 import tsubame.gc.HeapContext;
 import tsubame.gc.Options;
+import tsubame.gc.Statistics;
 import tsubame.gc.space.Blocks;
 import tsubame.gc.space.Holes;
 import tsubame.gc.space.Sweep;
@@ -18,6 +19,9 @@ import tsubame.system.rule.SystemCode;
 final class Nursery {
     /** The number of blocks the nursery has. */
     private static final long COUNT = HeapContext.NURSERY;
+    /** A stack above this is scanned less often: the nursery may grow. */
+    private static final long DEEP_STACK = 1L << 20;
+    private static final int DEEP_FACTOR = 4;
     private static final int MOST_ISLANDS = Blocks.GRANULES / 10;
 
     private Nursery() {}
@@ -61,10 +65,16 @@ final class Nursery {
         int block = Blocks.pop(heap, Blocks.CLEAN_LIST);
         if (block >= 0) return block;
         int count = heap.loadInt(COUNT);
-        if ((long) count << Blocks.LOG_BLOCK >= Options.nursery(heap)) return -1;
+        if ((long) count << Blocks.LOG_BLOCK >= size(heap)) return -1;
         block = Blocks.acquire(heap, Blocks.NURSERY);
         if (block >= 0) heap.storeInt(COUNT, count + 1);
         return block;
+    }
+
+    /** Every collection scans the whole stack; deep recursion must not make that the greater part of the work. */
+    private static long size(Address heap) {
+        boolean deep = Statistics.get(heap, Statistics.STACK_WORDS) << 3 > DEEP_STACK;
+        return deep ? Options.nursery(heap) * DEEP_FACTOR : Options.nursery(heap);
     }
 
     /** Closes the holes: nothing is allocated until the collection is over. */
