@@ -62,9 +62,17 @@ public final class Block implements User {
             targets.replaceAll(target -> target.block() == this ? target.without(index) : target);
             from.terminate(from.terminator.withTargets(targets));
         }
-        if (parameter.isUsed()) throw new IllegalStateException(parameter + " is still used");
-        parameters.remove(index);
-        parameter.setBlock(null);
+        dropParameters(Set.of(parameter));
+    }
+
+    /** Removes unused parameters whose arguments are gone already. */
+    public void dropParameters(Set<Value> dropped) {
+        for (Value parameter : List.copyOf(parameters)) {
+            if (!dropped.contains(parameter)) continue;
+            if (parameter.isUsed()) throw new IllegalStateException(parameter + " is still used");
+            parameters.remove(parameter);
+            parameter.setBlock(null);
+        }
     }
 
     public Value append(Op op) {
@@ -96,6 +104,7 @@ public final class Block implements User {
 
     @Override
     public void replace(Value old, Value by) {
+        if (!terminator.uses().contains(old)) return;
         List<Value> operands = new ArrayList<>(terminator.operands());
         operands.replaceAll(operand -> operand == old ? by : operand);
         List<Target> targets = new ArrayList<>(terminator.targets());

@@ -64,7 +64,7 @@ public sealed interface Check extends Op {
         }
     }
 
-    /** 0 &lt;= index &lt; length. */
+    /** 0 &lt;= index &lt; length, gives the index; the length is not negative. */
     record Bounds(Value index, Value length) implements Check {
         /** What a panic says. */
         public static final String FAULT = "index out of bounds";

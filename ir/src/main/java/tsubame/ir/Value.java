@@ -1,7 +1,9 @@
 package tsubame.ir;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A node: a block's parameter, or an operation in a block, with its identity, its place and its users. Values are equal when
@@ -76,13 +78,14 @@ public final class Value implements User {
         if (!op.type().agreesWith(type)) {
             throw new IllegalStateException("%" + id + ": " + op.head() + " gives " + op.type().text() + ", not " + type.text());
         }
-        for (Value operand : this.op.operands()) operand.users.remove(this);
+        for (Value operand : this.op.operands()) operand.removeUser(this);
         this.op = op;
         for (Value operand : op.operands()) operand.users.add(this);
     }
 
     @Override
     public void replace(Value old, Value by) {
+        if (!op.operands().contains(old)) return;
         List<Value> operands = new ArrayList<>(op.operands());
         operands.replaceAll(operand -> operand == old ? by : operand);
         setOp(op.with(operands));
@@ -91,14 +94,16 @@ public final class Value implements User {
     /** Everybody who uses this uses the other instead; this stays where it is. */
     public void replaceUses(Value by) {
         if (by == this) return;
-        for (User user : users()) if (users.contains(user)) user.replace(this, by);
+        Set<User> all = new LinkedHashSet<>(users);
+        users.clear(); // at once: one by one would be quadratic
+        for (User user : all) user.replace(this, by);
     }
 
     /** Takes an operation that nobody uses out of its block; an invoke of it becomes a jump. */
     public void remove() {
         if (!users.isEmpty()) throw new IllegalStateException("%" + id + " is still used");
         if (block.invoked() == this) block.terminate(new Terminator.Jump(((Terminator.Invoke) block.terminator()).normal()));
-        for (Value operand : op.operands()) operand.users.remove(this);
+        for (Value operand : op.operands()) operand.removeUser(this);
         block.take(this);
         block = null;
     }
@@ -114,8 +119,12 @@ public final class Value implements User {
         users.add(user);
     }
 
+    /** Takes out one of its entries; the last one fills the gap. */
     void removeUser(User user) {
-        users.remove(user);
+        int at = users.lastIndexOf(user);
+        if (at < 0) return;
+        User last = users.removeLast();
+        if (at < users.size()) users.set(at, last);
     }
 
     void setBlock(Block block) {

@@ -36,7 +36,7 @@ class FileTest {
                 tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> run(file)));
             }
         }
-        assertTrue(tests.size() > 5, "no files in " + FOLDER);
+        assertTrue(tests.size() > 5, () -> "no files in " + FOLDER);
         return tests;
     }
 

@@ -1,5 +1,7 @@
 package tsubame.ir.eval;
 
+import tsubame.ir.Quoted;
+
 /** How the evaluation of a call ended. */
 public sealed interface Outcome {
     /** The value is null in a void function. */
@@ -17,7 +19,7 @@ public sealed interface Outcome {
         return switch (this) {
             case Returned(Object value) -> "= " + value;
             case Thrown(Object exception) -> "throws " + exception;
-            case Panicked(String message) -> "panics " + tsubame.ir.Quoted.of(message);
+            case Panicked(String message) -> "panics " + Quoted.of(message);
             case Exhausted _ -> "exhausted";
         };
     }

@@ -1,7 +1,7 @@
 package tsubame.ir.pass;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import tsubame.ir.Arith;
@@ -30,7 +30,7 @@ final class ControlPeepholes {
         ControlPeepholes pass = new ControlPeepholes(function, context);
         for (Block block : function.blocks()) pass.terminator(block);
         pass.unreachable();
-        pass.parameters();
+        pass.changed |= TrivialParameters.run(function, context);
         pass.skipEmpty();
         pass.merge();
         return pass.changed;
@@ -77,52 +77,11 @@ final class ControlPeepholes {
 
     private void unreachable() {
         ControlFlow flow = new ControlFlow(function);
-        Set<Block> dead = new HashSet<>();
+        Set<Block> dead = new LinkedHashSet<>();
         for (Block block : function.blocks()) if (!flow.isReachable(block)) dead.add(block);
         if (dead.isEmpty()) return;
         function.removeBlocks(dead);
         changed = true;
-    }
-
-    /** A parameter that gets one value from everywhere, or itself, is that value: it dominates the block. */
-    private void parameters() {
-        for (Block block : List.copyOf(function.blocks())) {
-            if (block == function.entry() || block.parameters().isEmpty()) continue;
-            List<Target> incoming = incoming(block);
-            for (int i = block.parameters().size() - 1; i >= 0; i--) {
-                Value parameter = block.parameters().get(i);
-                Value only = only(parameter, i, incoming);
-                if (only == null || isOnOneEdge(only) && incoming.size() > 1 || !context.burn()) continue;
-                parameter.replaceUses(only);
-                block.removeParameter(i);
-                incoming = incoming(block);
-                changed = true;
-            }
-        }
-    }
-
-    /** What an invoked operation gives is there on the normal edge alone. */
-    private static boolean isOnOneEdge(Value value) {
-        return value.block().invoked() == value;
-    }
-
-    private List<Target> incoming(Block block) {
-        List<Target> incoming = new ArrayList<>();
-        for (Block from : function.blocks()) {
-            for (Target target : from.terminator().targets()) if (target.block() == block) incoming.add(target);
-        }
-        return incoming;
-    }
-
-    private static Value only(Value parameter, int index, List<Target> incoming) {
-        Value only = null;
-        for (Target target : incoming) {
-            Value argument = target.arguments().get(index);
-            if (argument == parameter || argument == only) continue;
-            if (only != null) return null;
-            only = argument;
-        }
-        return only;
     }
 
     /** A block that only jumps on, whose parameters only go on too, is passed by. */

@@ -1,7 +1,6 @@
 package tsubame.ir.pass;
 
 import tsubame.ir.Alloc;
-import tsubame.ir.Arith;
 import tsubame.ir.ArrayOp;
 import tsubame.ir.Call;
 import tsubame.ir.Const;
@@ -59,6 +58,6 @@ final class MemoryPeepholes {
     private Value folded(Value address, Value offset) {
         if (!(address.op() instanceof Raw.Add(_, Value inner))) return null;
         if (!(inner.op() instanceof Const.Long(long c)) || !(offset.op() instanceof Const.Long(long d))) return null;
-        return rewriter.constant(new Const.Long((Long) tsubame.ir.eval.Arithmetic.binary(Arith.BinaryKind.ADD, c, d)));
+        return rewriter.constant(new Const.Long(c + d));
     }
 }

@@ -1,11 +1,11 @@
 package tsubame.ir.pass;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import tsubame.ir.Block;
 import tsubame.ir.Effect;
 import tsubame.ir.Op;

@@ -31,6 +31,7 @@ final class ScalarReplacement {
     private final Value object;
     private final ControlFlow flow;
     private final Map<String, Storage> places = new HashMap<>();
+    private final Map<Value, Value> narrowings = new HashMap<>();
     /** What a place holds at the start, and at the end, of a block. */
     private final Map<Block, Map<String, Value>> atStart = new HashMap<>();
     private final Map<Block, Map<String, Value>> atEnd = new HashMap<>();
@@ -43,22 +44,23 @@ final class ScalarReplacement {
 
     static boolean run(Function function, Context context) {
         List<Value> allocations = new ArrayList<>();
-        for (Block block : new ControlFlow(function).order()) {
+        ControlFlow flow = new ControlFlow(function);
+        for (Block block : flow.order()) {
             for (Value value : block.body()) if (value.op() instanceof Alloc) allocations.add(value);
         }
         boolean changed = false;
         for (Value allocation : allocations) {
-            if (!isPrivate(allocation) || !context.burn()) continue;
+            if (!isPrivate(allocation, flow) || !context.burn()) continue;
             new ScalarReplacement(function, allocation).run();
             changed = true;
         }
         return changed;
     }
 
-    private static boolean isPrivate(Value object) {
+    private static boolean isPrivate(Value object, ControlFlow flow) {
         if (object.op() instanceof Alloc.Slow) return false;
         for (User user : object.users()) {
-            if (!(user instanceof Value value) || value.block() == null || !isAccess(value.op(), object)) return false;
+            if (!(user instanceof Value value) || !flow.isReachable(value.block()) || !isAccess(value.op(), object)) return false;
         }
         return true;
     }
@@ -131,8 +133,6 @@ final class ScalarReplacement {
     private Value zero(Storage storage) {
         return function.constant(Placeholder.of(storage.type()));
     }
-
-    private final Map<Value, Value> narrowings = new HashMap<>();
 
     /** What a store leaves: the value, or what remains of it in a narrow place. */
     private Value narrowed(Value store) {

@@ -3,6 +3,9 @@ package tsubame.ir.text;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import tsubame.ir.Alloc;
 import tsubame.ir.Arith;
 import tsubame.ir.ArrayOp;
@@ -54,6 +57,10 @@ final class OpReader {
         return rows.get(mnemonic);
     }
 
+    Set<String> mnemonics() {
+        return rows.keySet();
+    }
+
     private void row(String mnemonic, int operands, Maker maker) {
         reading(mnemonic, operands, _ -> maker);
     }
@@ -81,7 +88,7 @@ final class OpReader {
         row("is_null", 1, v -> new Compare.IsNull(v.get(0)));
     }
 
-    private void constant(String mnemonic, java.util.function.Function<Line, Const> read) {
+    private void constant(String mnemonic, Function<Line, Const> read) {
         reading(mnemonic, 0, line -> {
             Const constant = read.apply(line);
             return _ -> constant;
@@ -102,14 +109,14 @@ final class OpReader {
         constant("method", line -> new Const.MethodAddress(line.method()));
     }
 
-    private void ofType(String mnemonic, java.util.function.BiFunction<Type, Value, Op> make) {
+    private void ofType(String mnemonic, BiFunction<Type, Value, Op> make) {
         reading(mnemonic, 1, line -> {
             Type type = line.type();
             return v -> make.apply(type, v.get(0));
         });
     }
 
-    private void ofClass(String mnemonic, int operands, java.util.function.BiFunction<String, List<Value>, Op> make) {
+    private void ofClass(String mnemonic, int operands, BiFunction<String, List<Value>, Op> make) {
         reading(mnemonic, operands, line -> {
             String name = line.word();
             return v -> make.apply(name, v);
@@ -137,14 +144,14 @@ final class OpReader {
         ofClass("allocate_slow", 1, (name, v) -> new Alloc.Slow(name, v.get(0)));
     }
 
-    private void ofField(String mnemonic, int operands, java.util.function.BiFunction<FieldRef, List<Value>, Op> make) {
+    private void ofField(String mnemonic, int operands, BiFunction<FieldRef, List<Value>, Op> make) {
         reading(mnemonic, operands, line -> {
             FieldRef field = line.field();
             return v -> make.apply(field, v);
         });
     }
 
-    private void ofStorage(String mnemonic, int operands, java.util.function.BiFunction<Storage, List<Value>, Op> make) {
+    private void ofStorage(String mnemonic, int operands, BiFunction<Storage, List<Value>, Op> make) {
         reading(mnemonic, operands, line -> {
             Storage storage = line.storage();
             return v -> make.apply(storage, v);

@@ -4,6 +4,7 @@ import tsubame.ir.Block;
 import tsubame.ir.Function;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Lowering;
+import tsubame.ir.Quoted;
 import tsubame.ir.Terminator;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -78,7 +79,7 @@ public final class Printer {
             case Terminator.Return(Value value) -> value == null ? "return" : "return " + value;
             case Terminator.Throw(Value exception) -> "throw " + exception;
             case Terminator.Invoke invoke -> "invoke " + invoke.normal().text() + " unwind " + invoke.unwind().text();
-            case Terminator.Panic(String message) -> "panic " + tsubame.ir.Quoted.of(message);
+            case Terminator.Panic(String message) -> "panic " + Quoted.of(message);
             case Terminator.Unwind _ -> "unwind";
             case Terminator.Unreachable _ -> "unreachable";
         };
