@@ -1,5 +1,7 @@
 package tsubame.gc;
 
+import tsubame.system.Address;
+import tsubame.system.rule.Inline;
 import tsubame.system.rule.SystemCode;
 
 /**
@@ -10,7 +12,7 @@ import tsubame.system.rule.SystemCode;
  *    8  type count
  *   16  start        first byte of the image's mutable objects …
  *   24  end          … and the byte after them
- *   32  slots        table of addresses: every slot of the image that may ever hold a reference into the heap
+ *   32  slots        table of u32 offsets from start: every slot of the image that may ever hold a reference into the heap
  *   40  slot count
  * </pre>
  *
@@ -28,4 +30,11 @@ public final class Image {
     public static final int SIZE = 48;
 
     private Image() {}
+
+    /** The slot of that number: offsets and not addresses, since the loader would have to relocate each. */
+    @Inline("per slot of the image")
+    public static Address slot(Address image, long number) {
+        int offset = image.loadAddress(SLOTS).loadInt(number << 2);
+        return image.loadAddress(START).plus(offset & 0xFFFF_FFFFL);
+    }
 }

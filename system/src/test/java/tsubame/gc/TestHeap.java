@@ -80,7 +80,7 @@ final class TestHeap {
         heap = Address.fromLong(machine.map(HeapContext.SIZE));
         types = Address.fromLong(machine.map(Type.values().length * TypeTable.ROW));
         image = Address.fromLong(machine.map(Image.SIZE + ROOTS * 32));
-        table = Address.fromLong(machine.map(ROOTS * 8));
+        table = Address.fromLong(machine.map(ROOTS * 4));
         writeTypes();
         writeImage();
         heap.storeInt(HeapContext.PLAN, plan);
@@ -112,7 +112,7 @@ final class TestHeap {
         for (int i = 0; i < ROOTS; i++) {
             holders[i] = objects.plus(32L * i);
             holders[i].storeLong(0, ObjectModel.header(Type.PAIR.ordinal(), ObjectModel.OLD | ObjectModel.IMAGE, 0));
-            table.storeAddress(8L * i, holders[i].plus(8));
+            table.storeInt(4L * i, 32 * i + 8);
         }
         image.storeAddress(Image.TYPES, types);
         image.storeLong(Image.TYPE_COUNT, Type.values().length);
@@ -124,7 +124,7 @@ final class TestHeap {
 
     /** Makes the collector blind for a root: what happens if the image's table lacks a slot. */
     void forgetRoot(int root) {
-        table.storeAddress(8L * root, image.plus(Image.SLOTS)); // a word that references nothing of the heap
+        table.storeInt(4L * root, 32 * root + 24); // a word that references nothing
     }
 
     // The mutator

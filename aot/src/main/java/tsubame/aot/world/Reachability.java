@@ -153,10 +153,12 @@ public final class Reachability {
             report(caller, call.line(), resolved.problem(), resolved.remedy());
             return;
         }
-        if (resolved.body() instanceof Body.Operation || resolved.body() instanceof Body.Trap) return;
         MethodInfo method = resolved.method();
+        boolean replaced = resolved.body() instanceof Body.Operation || resolved.body() instanceof Body.Trap;
+        boolean chosen = method != null && call.isVirtual() && method.isVirtual();
+        if (replaced && !chosen) return;
         enter(method.owner());
-        if (call.isVirtual() && method.isVirtual()) site(new Site(resolved.receiver(), method), caller);
+        if (chosen) site(new Site(resolved.receiver(), method), caller);
         else reach(method, new Reason(caller, "calls it" + (call.line() > 0 ? " in line " + call.line() : "")));
     }
 

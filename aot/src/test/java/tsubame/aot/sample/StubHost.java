@@ -4,12 +4,11 @@ import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
-import tsubame.runtime.host.LoopHost;
 import tsubame.runtime.host.ModuleHost;
 import tsubame.runtime.host.ModuleSource;
 
 /** A host in the dialect that has nothing: one module, no files, no time. */
-public final class StubHost implements Host, ModuleHost, LoopHost {
+public final class StubHost implements Host, ModuleHost {
     private final ModuleSource main;
 
     public StubHost(ModuleSource main) {
@@ -121,23 +120,5 @@ public final class StubHost implements Host, ModuleHost, LoopHost {
     @Override
     public String[] importMeta(String key) {
         return new String[0];
-    }
-
-    @Override
-    public double now() {
-        return 0;
-    }
-
-    @Override
-    public boolean isActive() {
-        return false;
-    }
-
-    @Override
-    public void await(double milliseconds) { }
-
-    @Override
-    public boolean uncaught(Object error, boolean fromPromise) {
-        return false;
     }
 }

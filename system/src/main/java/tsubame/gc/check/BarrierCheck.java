@@ -73,10 +73,9 @@ final class BarrierCheck {
 
     /** Image objects that reference the heap are on their list. */
     private static void image(Address heap) {
-        Address table = Roots.image(heap).loadAddress(Image.SLOTS);
         long count = Roots.image(heap).loadLong(Image.SLOT_COUNT);
         for (long i = 0; i < count; i++) {
-            Address slot = table.loadAddress(8 * i);
+            Address slot = Image.slot(Roots.image(heap), i);
             long word = slot.loadLong(0);
             if (!ObjectModel.isReference(word) || !Layout.isInHeap(heap, Address.fromLong(word))) continue;
             if (!isListed(heap, slot)) {

@@ -24,9 +24,8 @@ final class ShadowTrace {
 
     /** Checks everything that can be reached. */
     static void run(Address heap, boolean settled) {
-        Address table = Roots.image(heap).loadAddress(Image.SLOTS);
         long count = Roots.image(heap).loadLong(Image.SLOT_COUNT);
-        for (long i = 0; i < count; i++) slot(heap, Address.zero(), table.loadAddress(8 * i), settled);
+        for (long i = 0; i < count; i++) slot(heap, Address.zero(), Image.slot(Roots.image(heap), i), settled);
         Address handle = WorkLists.start(heap, WorkLists.HANDLES);
         while (handle.isBelow(WorkLists.end(heap, WorkLists.HANDLES))) {
             slot(heap, Address.zero(), handle, settled);

@@ -91,10 +91,9 @@ public final class Roots {
     }
 
     private static void imageSlots(Address heap, int mode) {
-        Address table = image(heap).loadAddress(Image.SLOTS);
         long count = image(heap).loadLong(Image.SLOT_COUNT);
         Statistics.add(heap, Statistics.EXACT_ROOTS, count);
-        for (long i = 0; i < count; i++) Visit.slot(heap, table.loadAddress(8 * i), mode);
+        for (long i = 0; i < count; i++) Visit.slot(heap, Image.slot(image(heap), i), mode);
     }
 
     /** Image objects stay on the list once they are there: few are ever stored into. */
