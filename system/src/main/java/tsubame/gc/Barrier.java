@@ -29,6 +29,14 @@ public final class Barrier {
         Plan.record(heap, object, slot);
     }
 
+    /** To be called with a store of a reference somewhere into an object: all of a large one counts as stored into. */
+    @RuntimeEntry("stores whose slot is not told")
+    @NoInline("cold")
+    public static void recordObject(Address heap, Address object) {
+        Address end = object.plus(TypeTable.sizeOf(Plan.types(heap), object));
+        recordRange(heap, object, object.plus(ObjectModel.BODY), end);
+    }
+
     /** To be called once before many stores into one object (copies within arrays): for an array of any size all of it counts as stored into. */
     @RuntimeEntry("copies between arrays of references")
     public static void recordRange(Address heap, Address object, Address from, Address to) {
