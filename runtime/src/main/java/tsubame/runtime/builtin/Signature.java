@@ -58,6 +58,11 @@ public final class Signature {
         return length;
     }
 
+    /** Whether it was made by {@link #function}. */
+    public boolean isFunction() {
+        return place == Place.STATIC;
+    }
+
     /** A method of the constructor or namespace object. */
     public static Signature function(String name, int length) {
         return new Signature(Place.STATIC, name, length);

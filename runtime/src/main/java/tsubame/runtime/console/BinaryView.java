@@ -43,7 +43,7 @@ public final class BinaryView {
     /** What a Buffer shows: {@code <Buffer 68 69>}, fifty bytes at most. */
     public static String bufferText(String name, byte[] bytes, int from, int length) {
         int shown = Math.min(SHOWN_BYTES, length);
-        String text = "<" + name + (shown > 0 ? " " : "") + hex(bytes, from, shown);
+        String text = "<" + name + " " + hex(bytes, from, shown);
         int more = length - shown;
         return text + (more > 0 ? " ... " + more + " more byte" + (more > 1 ? "s" : "") : "") + ">";
     }

@@ -3,6 +3,7 @@ package tsubame.runtime.loop;
 import tsubame.runtime.realm.Job;
 import java.util.ArrayList;
 import tsubame.runtime.host.LoopHost;
+import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.JsThrow;
 
@@ -162,7 +163,7 @@ public final class EventLoop {
         boolean any = false;
         for (Object[] next = rejections.poll(); next != null && !stopped; next = rejections.poll()) {
             any = true;
-            if (!host.uncaught(next[0], true)) {
+            if (!host.uncaught(next[0], (JsObject) next[1])) {
                 stop(1);
             }
         }
@@ -178,7 +179,7 @@ public final class EventLoop {
     }
 
     private void uncaught(Object error) {
-        if (!host.uncaught(error, false)) {
+        if (!host.uncaught(error, null)) {
             stop(1);
         }
     }

@@ -3,6 +3,7 @@ package tsubame.runtime.node;
 import tsubame.runtime.console.ConsoleBuiltins;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Realm;
 
 /**
@@ -12,7 +13,10 @@ import tsubame.runtime.realm.Realm;
  */
 public final class NodeModules {
     private enum Row {
-        FS("fs"), PATH("path"), PROCESS("process"), PERF_HOOKS("perf_hooks"), CONSOLE("console"), TIMERS("timers"), UTIL("util");
+        ASSERT("assert"), ASSERT_STRICT("assert/strict"), BUFFER("buffer"), CONSOLE("console"), EVENTS("events"), FS("fs"),
+        FS_PROMISES("fs/promises"), MODULE("module"), OS("os"), PATH("path"), PATH_POSIX("path/posix"), PERF_HOOKS("perf_hooks"),
+        PROCESS("process"), READLINE("readline"), READLINE_PROMISES("readline/promises"), TIMERS("timers"),
+        TIMERS_PROMISES("timers/promises"), URL("url"), UTIL("util"), UTIL_TYPES("util/types");
 
         private final String name;
 
@@ -27,18 +31,26 @@ public final class NodeModules {
     private final JsObject[] made = new JsObject[ROWS.length];
     private final ProcessBuiltins process = new ProcessBuiltins();
     private final PerformanceBuiltins performance = new PerformanceBuiltins();
+    private final FsBuiltins fs = new FsBuiltins();
+
+    /** Prototypes of objects that these modules make, where they are needed from elsewhere. */
+    JsObject emitterPrototype;
+    JsObject bufferPrototype;
+    JsObject statsPrototype;
+    JsObject direntPrototype;
 
     private NodeModules(Realm realm) {
         this.realm = realm;
     }
 
-    /** Gives the realm these modules, {@code process}, {@code performance} and {@code console}. */
+    /** Gives the realm these modules, {@code process}, {@code performance}, {@code console} and {@code Buffer}. */
     public static void install(Realm realm) {
         NodeModules modules = new NodeModules(realm);
         realm.nodeModules = modules;
         new ConsoleBuiltins().install(realm);
         modules.process.install(realm);
         modules.performance.install(realm);
+        new BufferBuiltins(modules).install(realm);
         realm.globalObject.define(NodeNames.GLOBAL, realm.globalObject, Attributes.HIDDEN);
     }
 
@@ -57,7 +69,7 @@ public final class NodeModules {
         performance.begin();
     }
 
-    /** The process object's side that the host needs: exit handlers, the exit code. */
+    /** The process object's side that the host needs: events, the exit code. */
     public ProcessBuiltins process() {
         return process;
     }
@@ -65,6 +77,14 @@ public final class NodeModules {
     /** Whether there is such a module; {@code name} without {@code node:}. */
     public static boolean has(String name) {
         return find(name) != null;
+    }
+
+    static String[] names() {
+        String[] names = new String[ROWS.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = ROWS[i].name;
+        }
+        return names;
     }
 
     /** What the module exports. */
@@ -88,14 +108,41 @@ public final class NodeModules {
 
     private JsObject make(Row row) {
         return switch (row) {
-            case FS -> new FsBuiltins().module(realm);
-            case PATH -> new PathBuiltins().module(realm);
-            case UTIL -> new UtilBuiltins().module(realm);
-            case PROCESS -> (JsObject) realm.globalObject.get(NodeNames.PROCESS);
+            case ASSERT -> new AssertBuiltins().module(realm);
+            case ASSERT_STRICT -> (JsObject) exports("assert").get(PropertyKey.of("strict"));
+            case BUFFER -> NodeNames.pick(realm, NodeNames.BUFFER, NodeNames.ATOB, NodeNames.BTOA);
             case CONSOLE -> (JsObject) realm.globalObject.get(NodeNames.CONSOLE);
+            case EVENTS -> new EventEmitterBuiltins().module(realm);
+            case FS -> fs.module(realm);
+            case FS_PROMISES -> fs.promises(realm);
+            case MODULE -> new ModuleModule().module(realm);
+            case OS -> new OsBuiltins().module(realm);
+            case PATH -> new PathBuiltins().module(realm);
+            case PATH_POSIX -> exports("path");
             case PERF_HOOKS -> NodeNames.pick(realm, NodeNames.PERFORMANCE);
-            case TIMERS -> NodeNames.pick(realm, NodeNames.SET_TIMEOUT, NodeNames.SET_INTERVAL, NodeNames.SET_IMMEDIATE,
-                    NodeNames.CLEAR_TIMEOUT, NodeNames.CLEAR_INTERVAL, NodeNames.CLEAR_IMMEDIATE);
+            case PROCESS -> (JsObject) realm.globalObject.get(NodeNames.PROCESS);
+            case READLINE -> new ReadlineBuiltins(false).module(realm);
+            case READLINE_PROMISES -> new ReadlineBuiltins(true).module(realm);
+            case TIMERS -> timers();
+            case TIMERS_PROMISES -> new TimersModule().module(realm);
+            case URL -> new UrlModule().module(realm);
+            case UTIL -> new UtilBuiltins().module(realm);
+            case UTIL_TYPES -> (JsObject) exports("util").get(PropertyKey.of("types"));
         };
+    }
+
+    private JsObject timers() {
+        JsObject timers = NodeNames.pick(realm, NodeNames.SET_TIMEOUT, NodeNames.SET_INTERVAL, NodeNames.SET_IMMEDIATE,
+                NodeNames.CLEAR_TIMEOUT, NodeNames.CLEAR_INTERVAL, NodeNames.CLEAR_IMMEDIATE);
+        timers.define(PropertyKey.of("promises"), exports("timers/promises"), Attributes.DEFAULT);
+        return timers;
+    }
+
+    /** With the prototypes of what fs answers. */
+    NodeModules ready() {
+        if (statsPrototype == null) {
+            new StatBuiltins().install(realm);
+        }
+        return this;
     }
 }

@@ -9,6 +9,9 @@ import tsubame.runtime.realm.Realm;
 final class NodeNames {
     static final PropertyKey GLOBAL = PropertyKey.of("global");
     static final PropertyKey PROCESS = PropertyKey.of("process");
+    static final PropertyKey BUFFER = PropertyKey.of("Buffer");
+    static final PropertyKey ATOB = PropertyKey.of("atob");
+    static final PropertyKey BTOA = PropertyKey.of("btoa");
     static final PropertyKey CONSOLE = PropertyKey.of("console");
     static final PropertyKey PERFORMANCE = PropertyKey.of("performance");
     static final PropertyKey SET_TIMEOUT = PropertyKey.of("setTimeout");

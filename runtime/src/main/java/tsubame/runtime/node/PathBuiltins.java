@@ -3,7 +3,6 @@ package tsubame.runtime.node;
 import static tsubame.runtime.builtin.Signature.function;
 
 import tsubame.runtime.builtin.BuiltinRow;
-import tsubame.runtime.builtin.Builtins;
 import tsubame.runtime.builtin.Signature;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
@@ -15,7 +14,7 @@ import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
 
 /** {@code node:path}, for POSIX paths. */
-final class PathBuiltins extends Builtins {
+final class PathBuiltins extends NodeModule {
     private enum Row implements BuiltinRow {
         BASENAME(function("basename", 2)),
         DIRNAME(function("dirname", 1)),
@@ -43,10 +42,6 @@ final class PathBuiltins extends Builtins {
     private static final Row[] ROWS = Row.values();
 
     @Override
-    public void install(Realm realm) {
-        throw new IllegalStateException("node:path is a module, not a global");
-    }
-
     JsObject module(Realm realm) {
         JsObject path = new JsObject(realm.objectPrototype);
         for (Row row : ROWS) {
@@ -82,7 +77,7 @@ final class PathBuiltins extends Builtins {
         if (arg(args, index) instanceof JsString path) {
             return path.toJavaString();
         }
-        throw FsBuiltins.argumentError(
+        throw NodeErrors.argument(
                 "The \"path\" argument must be of type string. Received " + Describe.plainly(arg(args, index)));
     }
 
@@ -120,7 +115,7 @@ final class PathBuiltins extends Builtins {
 
     private static JsString format(Object parts) {
         if (!(parts instanceof JsObject given)) {
-            throw FsBuiltins.argumentError("The \"pathObject\" argument must be of type object");
+            throw NodeErrors.argument("The \"pathObject\" argument must be of type object");
         }
         String root = part(given, "root");
         String directory = part(given, "dir");

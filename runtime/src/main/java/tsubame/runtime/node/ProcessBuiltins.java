@@ -3,7 +3,6 @@ package tsubame.runtime.node;
 import static tsubame.runtime.builtin.Signature.function;
 import static tsubame.runtime.builtin.Signature.loose;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import tsubame.runtime.builtin.BuiltinRow;
 import tsubame.runtime.builtin.Builtins;
@@ -36,14 +35,11 @@ public final class ProcessBuiltins extends Builtins {
         UPTIME(function("uptime", 0)),
         HRTIME(function("hrtime", 1)),
         HRTIME_BIGINT(loose("bigint", 0)),
-        ON(function("on", 2)),
-        ONCE(function("once", 2)),
-        OFF(function("off", 2)),
         EMIT_WARNING(function("emitWarning", 1)),
         GET_EXIT_CODE(loose("get exitCode", 0)),
         SET_EXIT_CODE(loose("set exitCode", 1)),
-        WRITE_OUT(loose("write", 1)),
-        WRITE_ERROR(loose("write", 1));
+        MEMORY_USAGE(function("memoryUsage", 0)),
+        CPU_USAGE(function("cpuUsage", 0));
 
         private final Signature signature;
 
@@ -59,11 +55,14 @@ public final class ProcessBuiltins extends Builtins {
 
     private static final Row[] ROWS = Row.values();
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final double NANOS_PER_MICROSECOND = 1e3;
+
+    private static final JsString UNCAUGHT_EXCEPTION = JsString.of("uncaughtException");
+    private static final JsString UNHANDLED_REJECTION = JsString.of("unhandledRejection");
 
     private JsObject process;
     private long start;
     private Object exitCode = Undefined.UNDEFINED;
-    private final ArrayList<Object> exitListeners = new ArrayList<>();
     private boolean exiting;
 
     // ---- what the host asks
@@ -73,7 +72,7 @@ public final class ProcessBuiltins extends Builtins {
         return exitCode == Undefined.UNDEFINED ? otherwise : Conversions.toInt32(exitCode) & 0xFF;
     }
 
-    /** Runs the listeners of {@code exit}; once, and not again from inside. */
+    /** Emits {@code exit}; once, and not again from inside. */
     public void runExitListeners(int code) {
         if (exiting) {
             return;
@@ -82,16 +81,39 @@ public final class ProcessBuiltins extends Builtins {
         if (exitCode == Undefined.UNDEFINED) {
             exitCode = (double) code;
         }
-        for (int i = 0; i < exitListeners.size(); i++) {
-            ObjectOperations.call(exitListeners.get(i), Undefined.UNDEFINED, exitCode);
+        emit("exit", exitCode);
+    }
+
+    /** Tells the program that it is about to end for want of work, which it may then make. */
+    public void runBeforeExit() {
+        emit("beforeExit", exitCode == Undefined.UNDEFINED ? (Object) 0.0 : exitCode);
+    }
+
+    /** Offers an error that nothing caught to the program's listeners; whether one took it. */
+    public boolean takesUncaught(Object error, JsObject promise) {
+        if (promise != null && Listeners.count(process, UNHANDLED_REJECTION) > 0) {
+            EventEmitterBuiltins.emit(process, new Object[] {UNHANDLED_REJECTION, error, promise});
+            return true;
         }
+        if (Listeners.count(process, UNCAUGHT_EXCEPTION) == 0) {
+            return false;
+        }
+        JsString origin = promise != null ? UNHANDLED_REJECTION : UNCAUGHT_EXCEPTION;
+        EventEmitterBuiltins.emit(process, new Object[] {UNCAUGHT_EXCEPTION, error, origin});
+        return true;
+    }
+
+    private void emit(String event, Object argument) {
+        EventEmitterBuiltins.emit(process, new Object[] {JsString.of(event), argument});
     }
 
     // ---- the object
 
     @Override
     public void install(Realm realm) {
-        process = prototypeObject(realm.objectPrototype, 32);
+        NodeModules modules = NodeModules.of(realm);
+        modules.exports("events");
+        process = prototypeObject(prototypeObject(modules.emitterPrototype, 1), 32);
         installRows(realm, ROWS, process, null);
         JsObject hrtime = (JsObject) process.get(PropertyKey.of("hrtime"));
         hidden(hrtime, "bigint", makeFunction(realm, Row.HRTIME_BIGINT));
@@ -109,12 +131,10 @@ public final class ProcessBuiltins extends Builtins {
         data(versions, "tsubame", JsString.of("0.1.0"));
         data(process, "versions", versions);
         data(process, "env", Undefined.UNDEFINED);
-        data(process, "stdout", stream(realm, Row.WRITE_OUT, Host.STANDARD_OUTPUT));
-        data(process, "stderr", stream(realm, Row.WRITE_ERROR, Host.STANDARD_ERROR));
-        JsObject input = new JsObject(realm.objectPrototype);
-        data(input, "fd", 0.0);
-        data(input, "isTTY", false);
-        data(process, "stdin", input);
+        StandardStreams streams = new StandardStreams();
+        data(process, "stdout", streams.output(realm, Host.STANDARD_OUTPUT));
+        data(process, "stderr", streams.output(realm, Host.STANDARD_ERROR));
+        data(process, "stdin", streams.input(realm));
         process.define(PropertyKey.of("exitCode"),
                 new Accessor(makeFunction(realm, Row.GET_EXIT_CODE), makeFunction(realm, Row.SET_EXIT_CODE)),
                 Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
@@ -138,8 +158,11 @@ public final class ProcessBuiltins extends Builtins {
         terminal("stderr", Host.STANDARD_ERROR);
     }
 
+    /** Node says only of terminals that they are some. */
     private void terminal(String stream, int descriptor) {
-        data((JsObject) process.get(PropertyKey.of(stream)), "isTTY", Agent.host.isTerminal(descriptor));
+        if (Agent.host.isTerminal(descriptor)) {
+            data((JsObject) process.get(PropertyKey.of(stream)), "isTTY", true);
+        }
     }
 
     private static void data(JsObject target, String name, Object value) {
@@ -162,14 +185,6 @@ public final class ProcessBuiltins extends Builtins {
         return env;
     }
 
-    private JsObject stream(Realm realm, Row write, int descriptor) {
-        JsObject stream = new JsObject(realm.objectPrototype);
-        data(stream, "write", makeFunction(realm, write));
-        data(stream, "fd", (double) descriptor);
-        data(stream, "isTTY", false);
-        return stream;
-    }
-
     @Override
     public Object call(int id, NativeFunction callee, Object thisValue, Object[] args, JsObject newTarget) {
         return switch (ROWS[id]) {
@@ -179,18 +194,11 @@ public final class ProcessBuiltins extends Builtins {
             case UPTIME -> (Agent.host.monotonicTime() - start) / NANOS_PER_SECOND;
             case HRTIME -> hrtime(arg(args, 0));
             case HRTIME_BIGINT -> JsBigInt.of(Agent.host.monotonicTime());
-            case ON, ONCE -> listen(thisValue, args);
-            case OFF -> {
-                if (arg(args, 1) instanceof JsObject listener) {
-                    exitListeners.remove(listener);
-                }
-                yield thisValue;
-            }
             case EMIT_WARNING -> warn(arg(args, 0));
             case GET_EXIT_CODE -> exitCode;
             case SET_EXIT_CODE -> setExitCode(arg(args, 0));
-            case WRITE_OUT -> write(Host.STANDARD_OUTPUT, arg(args, 0));
-            case WRITE_ERROR -> write(Host.STANDARD_ERROR, arg(args, 0));
+            case MEMORY_USAGE -> memoryUsage();
+            case CPU_USAGE -> cpuUsage();
         };
     }
 
@@ -244,15 +252,19 @@ public final class ProcessBuiltins extends Builtins {
         return JsArray.of((double) Math.floorDiv(now, second), (double) Math.floorMod(now, second));
     }
 
-    /** Only {@code exit} is ever emitted; listeners of other events are taken and wait for ever. */
-    private Object listen(Object process, Object[] args) {
-        if (!Conversions.isCallable(arg(args, 1))) {
-            throw Errors.typeError("The \"listener\" argument must be of type function");
+    private static JsObject memoryUsage() {
+        JsObject usage = ObjectOperations.newObject();
+        for (String name : new String[] {"rss", "heapTotal", "heapUsed", "external", "arrayBuffers"}) {
+            data(usage, name, 0.0);
         }
-        if (arg(args, 0) instanceof JsString event && event.is("exit")) {
-            exitListeners.add(args[1]);
-        }
-        return process;
+        return usage;
+    }
+
+    private Object cpuUsage() {
+        JsObject usage = ObjectOperations.newObject();
+        data(usage, "user", Math.floor((Agent.host.monotonicTime() - start) / NANOS_PER_MICROSECOND));
+        data(usage, "system", 0.0);
+        return usage;
     }
 
     private static Object warn(Object warning) {

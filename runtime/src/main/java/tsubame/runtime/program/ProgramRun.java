@@ -11,6 +11,7 @@ import tsubame.runtime.loop.EventLoop;
 import tsubame.runtime.module.ModuleLoader;
 import tsubame.runtime.node.NodeModules;
 import tsubame.runtime.object.JsError;
+import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.realm.Agent;
@@ -89,14 +90,15 @@ public final class ProgramRun implements LoopHost {
             print(findings != null ? findings : failure.getMessage() + "\n");
             Agent.loop.stop(FAILED);
         } catch (JsThrow thrown) {
-            report(thrown.value);
-            Agent.loop.stop(FAILED);
+            if (!uncaught(thrown.value, null)) {
+                Agent.loop.stop(FAILED);
+            }
         }
         return null;
     }
 
     private int finish(NodeModules node, JsPromise main) {
-        int code = Agent.loop.run();
+        int code = runLoop(node);
         if (main != null && main.state() == JsPromise.PENDING && !Agent.loop.isStopped()) {
             print("Warning: the program ended while its top-level await was still waiting\n");
             code = UNSETTLED;
@@ -108,6 +110,25 @@ public final class ProgramRun implements LoopHost {
             return FAILED;
         }
         return code != 0 ? code : node.process().exitCode(0);
+    }
+
+    /** Runs the event loop until it has nothing to do and the program, told so, does not find anything either. */
+    private int runLoop(NodeModules node) {
+        int code = Agent.loop.run();
+        boolean more = !Agent.loop.isStopped();
+        while (more) {
+            try {
+                node.process().runBeforeExit();
+            } catch (JsThrow thrown) {
+                if (!uncaught(thrown.value, null)) {
+                    return FAILED;
+                }
+            }
+            more = Agent.loop.isAlive() || Agent.hasJobs();
+            code = Agent.loop.run();
+            more &= !Agent.loop.isStopped();
+        }
+        return code;
     }
 
     // ---- reporting
@@ -151,9 +172,17 @@ public final class ProgramRun implements LoopHost {
         }
     }
 
+    /** Goes to the program's own listeners first; without any, it is reported. */
     @Override
-    public boolean uncaught(Object error, boolean fromPromise) {
-        report(error);
+    public boolean uncaught(Object error, JsObject promise) {
+        try {
+            if (NodeModules.of(Agent.realm).process().takesUncaught(error, promise)) {
+                return true;
+            }
+            report(error);
+        } catch (JsThrow again) {
+            report(again.value);
+        }
         return false;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tsubame.runtime.host.LoopHost;
+import tsubame.runtime.object.JsObject;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.Promises;
 import tsubame.runtime.realm.Agent;
@@ -39,8 +40,8 @@ class EventLoopTest {
         }
 
         @Override
-        public boolean uncaught(Object error, boolean fromPromise) {
-            log.add((fromPromise ? "rejected " : "uncaught ") + error);
+        public boolean uncaught(Object error, JsObject promise) {
+            log.add((promise != null ? "rejected " : "uncaught ") + error);
             return false;
         }
     }

@@ -9,6 +9,7 @@ import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.LoopHost;
 import tsubame.runtime.host.ModuleHost;
+import tsubame.runtime.object.JsObject;
 
 /** A world without files: a clock, a compiler, and what the test printed. */
 final class TestHost implements Host, LoopHost {
@@ -56,8 +57,8 @@ final class TestHost implements Host, LoopHost {
 
     /** A rejection that nobody handles is no failure: tests leave promises behind (HostPromiseRejectionTracker may do nothing). */
     @Override
-    public boolean uncaught(Object error, boolean fromPromise) {
-        if (!fromPromise && uncaught == null) {
+    public boolean uncaught(Object error, JsObject promise) {
+        if (promise == null && uncaught == null) {
             uncaught = error;
         }
         return true;
