@@ -70,6 +70,8 @@ final class AssertBuiltins extends NodeModule {
 
     private static final Row[] ROWS = Row.values();
 
+    private static final PropertyKey GENERATED = PropertyKey.of("generatedMessage");
+
     private JsObject errorPrototype;
 
     @Override
@@ -139,7 +141,11 @@ final class AssertBuiltins extends NodeModule {
         if (message instanceof JsError) {
             return new JsThrow(message);
         }
-        String operator = row == Row.ASSERT || row == Row.OK ? "==" : row.signature.key().toString();
+        String operator = switch (row) {
+            case ASSERT, OK, EQUAL -> "==";
+            case NOT_EQUAL -> "!=";
+            default -> row.signature.key().toString();
+        };
         boolean generated = !(message instanceof JsString);
         String text = generated ? AssertMessages.of(operator, actual, expected) : ((JsString) message).toJavaString();
         boolean own = row == Row.FAIL ? text.equals("Failed") : row == Row.ASSERT || row == Row.OK ? AssertMessages.isGenerated(text) : generated;
@@ -149,7 +155,7 @@ final class AssertBuiltins extends NodeModule {
     private static JsError error(Shape shape, String message, boolean generated, Object actual, Object expected, String operator) {
         JsError error = new JsError(shape);
         error.define(Names.MESSAGE, JsString.of(message), Attributes.HIDDEN);
-        error.define(PropertyKey.of("generatedMessage"), generated, Attributes.DEFAULT);
+        error.define(GENERATED, generated, Attributes.DEFAULT);
         error.define(PropertyKey.of("code"), JsString.of("ERR_ASSERTION"), Attributes.DEFAULT);
         error.define(PropertyKey.of("actual"), actual, Attributes.DEFAULT);
         error.define(PropertyKey.of("expected"), expected, Attributes.DEFAULT);
@@ -219,7 +225,9 @@ final class AssertBuiltins extends NodeModule {
         } else {
             String wrong = AssertMessages.mismatch(realm, thrown, expected);
             if (wrong != null) {
-                throw wrong.isEmpty() ? new JsThrow(thrown) : failure(row, thrown, expected, message instanceof JsString ? message : JsString.of(wrong));
+                JsThrow failure = failure(row, thrown, expected, message instanceof JsString ? message : JsString.of(wrong));
+                ((JsObject) failure.value).put(GENERATED, !(message instanceof JsString));
+                throw failure;
             }
         }
     }

@@ -3,6 +3,7 @@ package tsubame.runtime.node;
 import tsubame.runtime.console.InspectOptions;
 import tsubame.runtime.console.Inspector;
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.object.ErrorHeader;
 import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
@@ -44,8 +45,6 @@ final class AssertMessages {
                     : "Expected \"actual\" to be strictly unequal to:" + separated(actual);
             case "notDeepStrictEqual" -> "Expected \"actual\" not to be strictly deep-equal to:" + separated(actual);
             case "notDeepEqual" -> "Expected \"actual\" not to be loosely deep-equal to:" + separated(actual);
-            case "equal" -> shown(actual) + " == " + shown(expected);
-            case "notEqual" -> shown(actual) + " != " + shown(expected);
             case "match" -> "The input did not match the regular expression " + shown(expected) + ". Input:\n\n" + shown(actual) + "\n";
             case "doesNotMatch" -> "The input was expected to not match the regular expression " + shown(expected) + ". Input:\n\n" + shown(actual) + "\n";
             default -> shown(actual) + " " + operator + " " + shown(expected);
@@ -92,7 +91,7 @@ final class AssertMessages {
 
     /**
      * What is wrong with an error that was expected to be an instance of a class, to match a pattern, to satisfy a function, or to have
-     * properties; null if nothing is, empty if the error itself is to be thrown on.
+     * properties; null if nothing is.
      */
     static String mismatch(Realm realm, Object thrown, Object expected) {
         if (!(expected instanceof JsObject wanted)) {
@@ -122,7 +121,12 @@ final class AssertMessages {
             return null;
         }
         if (inherits(wanted, realm.intrinsic(Intrinsic.ERROR))) {
-            return "";
+            String received = thrown instanceof JsObject error && ErrorHeader.plain(error, Names.NAME) instanceof JsString name
+                    ? name.toJavaString()
+                    : Inspector.inspect(thrown);
+            String text = "The error is expected to be an instance of \"" + Conversions.toString(wanted.get(Names.NAME)).toJavaString()
+                    + "\". Received \"" + received + "\"";
+            return thrown instanceof JsError ? text + "\n\nError message:\n\n" + messageOf(thrown) : text;
         }
         Object verdict = wanted.call(ObjectOperations.newObject(), new Object[] {thrown});
         return verdict instanceof Boolean b && b ? null

@@ -4,7 +4,6 @@ import static tsubame.runtime.builtin.Signature.function;
 
 import tsubame.runtime.builtin.BuiltinRow;
 import tsubame.runtime.builtin.Signature;
-import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
@@ -77,8 +76,7 @@ final class PathBuiltins extends NodeModule {
         if (arg(args, index) instanceof JsString path) {
             return path.toJavaString();
         }
-        throw NodeErrors.argument(
-                "The \"path\" argument must be of type string. Received " + Describe.plainly(arg(args, index)));
+        throw NodeErrors.argument("path", "of type string", arg(args, index));
     }
 
     private static String[] strings(Object[] args) {
@@ -90,6 +88,9 @@ final class PathBuiltins extends NodeModule {
     }
 
     private static String basename(String path, String suffix) {
+        if (!suffix.isEmpty() && path.equals(suffix)) {
+            return ""; // as in Node, which compares the whole path first
+        }
         String base = PosixPath.basename(path);
         boolean cut = !suffix.isEmpty() && !base.equals(suffix) && base.endsWith(suffix);
         return cut ? base.substring(0, base.length() - suffix.length()) : base;

@@ -119,7 +119,7 @@ final class PosixPath {
         if (slash < 0) {
             return ".";
         }
-        return slash == 0 ? "/" : withoutTrailingSlashes(trimmed.substring(0, slash));
+        return slash == 0 ? "/" : slash == 1 && trimmed.startsWith("/") ? "//" : trimmed.substring(0, slash);
     }
 
     static String basename(String path) {

@@ -12,6 +12,7 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.promise.HandlerReaction;
@@ -20,6 +21,7 @@ import tsubame.runtime.promise.Promises;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Job;
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Symbol;
@@ -90,8 +92,10 @@ final class PromisifyBuiltins extends Builtins {
         if (original.get(custom) instanceof JsObject own && own.isCallable()) {
             return own;
         }
-        NativeFunction function = makeFunction(realm, Row.PROMISING, original);
-        function.define(tsubame.runtime.object.Names.NAME, original.get(tsubame.runtime.object.Names.NAME), Attributes.READ_ONLY);
+        JsString name = original.get(Names.NAME) instanceof JsString text ? text : JsString.EMPTY;
+        double length = Conversions.toLength(original.get(Names.LENGTH));
+        NativeFunction function = new NativeFunction(realm, this, Row.PROMISING.ordinal(), name, (int) length, false);
+        function.data = original;
         function.define(custom, function, Attributes.HIDDEN);
         return function;
     }
