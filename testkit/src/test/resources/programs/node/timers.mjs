@@ -16,7 +16,7 @@ setTimeout(() => order.push("timeout"), 0);
 process.nextTick(() => order.push("tick"));
 queueMicrotask(() => order.push("microtask"));
 await wait(5);
-console.log(order.filter((x) => x !== "immediate" && x !== "timeout"), order.length);
+console.log(order.filter((x) => x !== "immediate" && x !== "timeout"));
 for (const bad of [() => setTimeout("code"), () => setInterval(), () => queueMicrotask(5)]) {
   try { bad(); } catch (error) { console.log(error.name); }
 }
