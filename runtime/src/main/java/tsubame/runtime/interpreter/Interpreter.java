@@ -77,14 +77,14 @@ public final class Interpreter {
                         case Op.JUMP -> pc = w[pc + 1];
                         case Op.JUMP_IF_TRUE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? w[pc + 2] : pc + 3;
                         case Op.JUMP_IF_FALSE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? pc + 3 : w[pc + 2];
-                        case Op.JUMP_IF_LESS -> pc = less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_LESS -> pc = less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
-                        case Op.JUMP_IF_LESS_EQUAL -> pc = lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_LESS_EQUAL -> pc = lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
-                        case Op.JUMP_IF_GREATER -> pc = greater(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_GREATER -> pc = greater(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
-                        case Op.JUMP_IF_GREATER_EQUAL -> pc = greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_NOT_GREATER_EQUAL -> pc = greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_LESS -> pc = NumericOps.less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_LESS -> pc = NumericOps.less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_LESS_EQUAL -> pc = NumericOps.lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_LESS_EQUAL -> pc = NumericOps.lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_GREATER -> pc = NumericOps.greater(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_GREATER -> pc = NumericOps.greater(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_GREATER_EQUAL -> pc = NumericOps.greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_NOT_GREATER_EQUAL -> pc = NumericOps.greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
                         case Op.JUMP_IF_STRICT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
                         case Op.JUMP_IF_STRICT_NOT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
                         case Op.JUMP_IF_UNDEFINED -> pc = r[w[pc + 1]] == Undefined.UNDEFINED ? w[pc + 2] : pc + 3;
@@ -226,47 +226,19 @@ public final class Interpreter {
 
                         // ---- operators
                         case Op.ADD -> {
-                            Object a = r[w[pc + 2]];
-                            Object b = r[w[pc + 3]];
-                            if (a instanceof Double x && b instanceof Double y) {
-                                r[w[pc + 1]] = x + y;
-                            } else {
-                                frame.pc = pc;
-                                r[w[pc + 1]] = Operators.add(a, b);
-                            }
+                            r[w[pc + 1]] = NumericOps.add(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.SUBTRACT -> {
-                            Object a = r[w[pc + 2]];
-                            Object b = r[w[pc + 3]];
-                            if (a instanceof Double x && b instanceof Double y) {
-                                r[w[pc + 1]] = x - y;
-                            } else {
-                                frame.pc = pc;
-                                r[w[pc + 1]] = Operators.subtract(a, b);
-                            }
+                            r[w[pc + 1]] = NumericOps.subtract(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.MULTIPLY -> {
-                            Object a = r[w[pc + 2]];
-                            Object b = r[w[pc + 3]];
-                            if (a instanceof Double x && b instanceof Double y) {
-                                r[w[pc + 1]] = x * y;
-                            } else {
-                                frame.pc = pc;
-                                r[w[pc + 1]] = Operators.multiply(a, b);
-                            }
+                            r[w[pc + 1]] = NumericOps.multiply(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.DIVIDE -> {
-                            Object a = r[w[pc + 2]];
-                            Object b = r[w[pc + 3]];
-                            if (a instanceof Double x && b instanceof Double y) {
-                                r[w[pc + 1]] = x / y;
-                            } else {
-                                frame.pc = pc;
-                                r[w[pc + 1]] = Operators.divide(a, b);
-                            }
+                            r[w[pc + 1]] = NumericOps.divide(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.REMAINDER -> {
@@ -305,19 +277,19 @@ public final class Interpreter {
                             pc += 4;
                         }
                         case Op.LESS -> {
-                            r[w[pc + 1]] = less(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = NumericOps.less(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.LESS_EQUAL -> {
-                            r[w[pc + 1]] = lessEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = NumericOps.lessEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.GREATER -> {
-                            r[w[pc + 1]] = greater(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = NumericOps.greater(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.GREATER_EQUAL -> {
-                            r[w[pc + 1]] = greaterEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = NumericOps.greaterEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
                             pc += 4;
                         }
                         case Op.STRICT_EQUAL -> {
@@ -333,23 +305,11 @@ public final class Interpreter {
                             pc += 3;
                         }
                         case Op.INCREMENT -> {
-                            Object a = r[w[pc + 2]];
-                            if (a instanceof Double x) {
-                                r[w[pc + 1]] = x + 1;
-                            } else {
-                                frame.pc = pc;
-                                r[w[pc + 1]] = Operators.increment(a);
-                            }
+                            r[w[pc + 1]] = NumericOps.increment(frame, pc, r[w[pc + 2]]);
                             pc += 3;
                         }
                         case Op.DECREMENT -> {
-                            Object a = r[w[pc + 2]];
-                            if (a instanceof Double x) {
-                                r[w[pc + 1]] = x - 1;
-                            } else {
-                                frame.pc = pc;
-                                r[w[pc + 1]] = Operators.decrement(a);
-                            }
+                            r[w[pc + 1]] = NumericOps.decrement(frame, pc, r[w[pc + 2]]);
                             pc += 3;
                         }
                         case Op.TO_NUMERIC -> {
@@ -415,38 +375,6 @@ public final class Interpreter {
 
     private static boolean isNullish(Object a) {
         return a == Undefined.UNDEFINED || a == Null.NULL;
-    }
-
-    private static boolean less(Frame frame, int pc, Object a, Object b) {
-        if (a instanceof Double x && b instanceof Double y) {
-            return x < y;
-        }
-        frame.pc = pc;
-        return Operators.less(a, b);
-    }
-
-    private static boolean lessEqual(Frame frame, int pc, Object a, Object b) {
-        if (a instanceof Double x && b instanceof Double y) {
-            return x <= y;
-        }
-        frame.pc = pc;
-        return Operators.lessOrEqual(a, b);
-    }
-
-    private static boolean greater(Frame frame, int pc, Object a, Object b) {
-        if (a instanceof Double x && b instanceof Double y) {
-            return x > y;
-        }
-        frame.pc = pc;
-        return Operators.greater(a, b);
-    }
-
-    private static boolean greaterEqual(Frame frame, int pc, Object a, Object b) {
-        if (a instanceof Double x && b instanceof Double y) {
-            return x >= y;
-        }
-        frame.pc = pc;
-        return Operators.greaterOrEqual(a, b);
     }
 
     private static boolean strictEqual(Object a, Object b) {
