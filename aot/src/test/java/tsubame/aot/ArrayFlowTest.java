@@ -18,7 +18,7 @@ class ArrayFlowTest {
 
     @BeforeAll
     static void build() {
-        built = new RuntimeWorld("tsubame/aot/sample/ArrayRoot", "main", "()I");
+        built = new RuntimeWorld("tsubame/aot/sample/ArrayRoot");
         assertEquals(List.of(), List.copyOf(built.world.findings()));
         image = built.image();
     }

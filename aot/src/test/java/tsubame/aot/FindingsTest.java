@@ -10,7 +10,7 @@ import tsubame.aot.world.Finding;
 
 /** All that cannot be compiled is reported at once, each with its place and what to do. */
 class FindingsTest {
-    private final RuntimeWorld bad = new RuntimeWorld("tsubame/aot/sample/BadRoot", "main", "()I");
+    private final RuntimeWorld bad = new RuntimeWorld("tsubame/aot/sample/BadRoot");
 
     private static void has(Iterable<Finding> findings, String place, String what) {
         for (Finding finding : findings) {

@@ -5,12 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import tsubame.aot.classfile.ClassIndex;
+import tsubame.aot.classfile.MethodInfo;
 import tsubame.aot.image.ImageBuilder;
 import tsubame.aot.image.ImageModel;
 import tsubame.aot.image.Snapshot;
 import tsubame.aot.layout.Layouts;
 import tsubame.aot.layout.TypeNumbering;
 import tsubame.aot.world.Reachability;
+import tsubame.aot.world.Roots;
 import tsubame.aot.world.Substitutions;
 import tsubame.aot.world.World;
 
@@ -22,14 +24,17 @@ public final class RuntimeWorld {
     public final Layouts layouts;
 
     public RuntimeWorld() {
-        this("tsubame/aot/sample/RuntimeRoot", "main", "()I");
+        this("tsubame/aot/sample/RuntimeRoot", "tsubame/gc/");
     }
 
-    public RuntimeWorld(String owner, String name, String descriptor) {
+    /** @param packages whose runtime entries are roots, besides the main method of the owner */
+    public RuntimeWorld(String owner, String... packages) {
         Substitutions substitutions = Substitutions.standard();
         ClassIndex index = new ClassIndex(classPath(), substitutions.renaming());
         snapshot = new Snapshot(classPath(), index, substitutions);
-        world = new Reachability(index, substitutions, snapshot).run(List.of(index.get(owner).declared(name, descriptor)));
+        List<MethodInfo> roots = new ArrayList<>(Roots.entries(index, packages));
+        roots.addFirst(Roots.method(index, owner, "main"));
+        world = new Reachability(index, substitutions, snapshot).run(roots);
         numbering = new TypeNumbering(world);
         layouts = new Layouts(world);
     }

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.FieldInfo;
 import tsubame.aot.classfile.MethodInfo;
+import tsubame.aot.image.ImageAssembly;
+import tsubame.aot.image.ImageCensus;
 import tsubame.aot.image.ImageModel;
 import tsubame.aot.image.Segment;
 import tsubame.aot.layout.DispatchTables;
@@ -146,5 +148,35 @@ class RuntimeWorldTest {
             }
         }
         assertEquals(List.of(), image.part(Segment.CONSTANT).relocations());
+    }
+
+    @Test
+    void assemblyHasEveryRelocationAndSymbol() {
+        ImageAssembly assembly = new ImageAssembly(image, TypeRows.of(built.world, built.numbering, built.layouts));
+        ImageModel.Address text = image.text(built.world.texts().iterator().next());
+        assembly.define("a text", text);
+        String written = assembly.text();
+        assertEquals(written, assembly.text());
+        assertTrue(written.contains("\t.set \"a text\", tsubame_image_" + text.segment().name().toLowerCase() + " + " + text.offset() + "\n"));
+        for (Segment segment : Segment.values()) {
+            int start = written.indexOf("tsubame_image_" + segment.name().toLowerCase() + ":\n");
+            String own = written.substring(start, written.indexOf(".section", start));
+            long relocated = own.lines().filter(line -> line.contains(".quad tsubame_image_")).count();
+            assertEquals(image.part(segment).relocations().size(), relocated);
+            assertEquals(image.part(segment).bytes().length, own.lines().mapToInt(RuntimeWorldTest::size).sum());
+        }
+    }
+
+    private static int size(String line) {
+        if (line.startsWith("\t.quad")) return 8;
+        if (line.startsWith("\t.byte")) return 1;
+        return line.startsWith("\t.zero ") ? Integer.parseInt(line.substring(7)) : 0;
+    }
+
+    @Test
+    void imageIsSmall() {
+        long bytes = 0;
+        for (Segment segment : Segment.values()) bytes += image.part(segment).bytes().length;
+        assertTrue(bytes < 1_500_000, "the image has grown to " + bytes + " bytes; see ImageCensus:\n" + ImageCensus.render(image));
     }
 }

@@ -44,6 +44,11 @@ public final class FieldInfo implements Comparable<FieldInfo> {
         return descriptor.charAt(0) == 'L' && !descriptor.equals("Ltsubame/system/Address;") || descriptor.charAt(0) == '[';
     }
 
+    /** Whether the field does not keep its target alive. */
+    public boolean isWeak() {
+        return Annotations.value(model, "Weak") != null;
+    }
+
     /** The value that the class file itself gives a static final field; null when an initialiser computes it. */
     public ConstantDesc constant() {
         return model.findAttribute(Attributes.constantValue()).map(a -> a.constant().constantValue()).orElse(null);

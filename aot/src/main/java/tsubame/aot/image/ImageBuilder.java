@@ -105,7 +105,11 @@ public final class ImageBuilder {
     }
 
     private boolean hasReferences(String type) {
-        return Types.isArray(type) ? Types.elementType(type) != null : !layouts.of(world.index().get(type)).slots().isEmpty();
+        return Types.isArray(type) ? Types.elementType(type) != null : hasReferenceFields(layouts.of(world.index().get(type)));
+    }
+
+    private static boolean hasReferenceFields(ObjectLayout layout) {
+        return layout.offsets().keySet().stream().anyMatch(FieldInfo::isReference);
     }
 
     private int size(String type, Object object) {

@@ -26,6 +26,11 @@ final class Words {
         };
     }
 
+    /** An address of System Java's; all others belong to the building machine. */
+    private static boolean isZero(Object value) {
+        return value.getClass().getName().equals("tsubame.system.Address") && value.toString().equals("0x0");
+    }
+
     /** Writes a primitive field or element in its own width. */
     static void putPrimitive(ByteBuffer bytes, int at, Object value) {
         switch (value) {
@@ -37,6 +42,7 @@ final class Words {
             case Long number -> bytes.putLong(at, number);
             case Float number -> bytes.putFloat(at, number);
             case Double number -> bytes.putDouble(at, number);
+            case Object address when isZero(address) -> bytes.putLong(at, 0);
             default -> throw new IllegalArgumentException("no primitive: " + value.getClass());
         }
     }

@@ -65,11 +65,20 @@ public final class ObjectLayout {
         return Math.max(granule, (used.length() + granule - 1) / granule * granule);
     }
 
-    /** Bit i: the word at 8 + 8 i is a slot, as the collector's type table has it. */
+    /** Bit i: the word at 8 + 8 i is a slot that keeps its target alive, as the collector's type table has it. */
     public BitSet slots() {
+        return slots(false);
+    }
+
+    /** The same for slots that do not. */
+    public BitSet weakSlots() {
+        return slots(true);
+    }
+
+    private BitSet slots(boolean weak) {
         BitSet slots = new BitSet();
         offsets.forEach((field, offset) -> {
-            if (field.isReference()) slots.set((offset - (int) ObjectModel.BODY) / 8);
+            if (field.isReference() && field.isWeak() == weak) slots.set((offset - (int) ObjectModel.BODY) / 8);
         });
         return slots;
     }
