@@ -38,14 +38,12 @@ public final class BytecodeVerifier {
 
     private void verify() {
         findStarts();
-        int[] code = function.code();
-        int last = -1;
-        for (int at = 0; at < code.length; at += Opcode.of(code[at]).size()) {
-            instruction(at);
-            last = at;
+        CodeReader reader = new CodeReader(function.code());
+        while (reader.next()) {
+            instruction(reader);
         }
-        check(last >= 0, 0, "no code");
-        check(endsFlow(Opcode.of(code[last])), last, "the last instruction falls off the end");
+        check(reader.opcode() != null, 0, "no code");
+        check(endsFlow(reader.opcode()), reader.position(), "the last instruction falls off the end");
         for (Handler handler : function.handlers()) {
             handler(handler);
         }
@@ -75,18 +73,17 @@ public final class BytecodeVerifier {
         check(at == code.length, at, "the last instruction is cut off");
     }
 
-    private void instruction(int at) {
-        int[] code = function.code();
-        Opcode opcode = Opcode.of(code[at]);
-        for (int i = 0; i < opcode.operandCount(); i++) {
-            int value = code[at + 1 + i];
-            switch (opcode.operand(i)) {
+    private void instruction(CodeReader reader) {
+        int at = reader.position();
+        for (int i = 0; i < reader.operandCount(); i++) {
+            int value = reader.operand(i);
+            switch (reader.kind(i)) {
                 case DST -> {
                     register(value, at);
                     check(value < function.constantBase(), at, "writes a constant");
                 }
                 case SRC, CELL -> register(value, at);
-                case BASE -> run(value, code[at + 2 + i], at);
+                case BASE -> run(value, reader.operand(i + 1), at);
                 case COUNT -> check(value >= 0, at, "negative count");
                 case INT -> {}
                 case FLAG -> check(value == 0 || value == 1, at, "flag is neither 0 nor 1");

@@ -87,14 +87,13 @@ public final class CodeBuilder {
     /** The finished code, labels resolved; the builder must not be used to emit afterwards. */
     public int[] code() {
         int[] code = Arrays.copyOf(words, size);
-        for (int at = 0; at < size; ) {
-            Opcode opcode = Opcode.of(code[at]);
-            for (int i = 0; i < opcode.operandCount(); i++) {
-                if (opcode.operand(i) == Operand.TARGET) {
-                    code[at + 1 + i] = positionOf(code[at + 1 + i]);
+        CodeReader reader = new CodeReader(code);
+        while (reader.next()) {
+            for (int i = 0; i < reader.operandCount(); i++) {
+                if (reader.kind(i) == Operand.TARGET) {
+                    reader.setOperand(i, positionOf(reader.operand(i)));
                 }
             }
-            at += opcode.size();
         }
         return code;
     }

@@ -49,9 +49,9 @@ public final class Disassembler {
         out.append(function.strict() ? ", strict" : "").append('\n');
         constants();
         captures();
-        int[] code = function.code();
-        for (int at = 0; at < code.length; at += Opcode.of(code[at]).size()) {
-            instruction(at);
+        CodeReader reader = new CodeReader(function.code());
+        while (reader.next()) {
+            instruction(reader);
         }
         for (Handler handler : function.handlers()) {
             out.append("  protect [").append(handler.start()).append(", ").append(handler.end());
@@ -101,14 +101,12 @@ public final class Disassembler {
         }
     }
 
-    private void instruction(int at) {
-        int[] code = function.code();
-        Opcode opcode = Opcode.of(code[at]);
-        String position = Integer.toString(at);
-        out.append("     ", 0, Math.max(0, 5 - position.length())).append(position).append("  ").append(opcode.name());
-        for (int i = 0; i < opcode.operandCount(); i++) {
+    private void instruction(CodeReader reader) {
+        String position = Integer.toString(reader.position());
+        out.append("     ", 0, Math.max(0, 5 - position.length())).append(position).append("  ").append(reader.opcode().name());
+        for (int i = 0; i < reader.operandCount(); i++) {
             out.append(i == 0 ? " " : ", ");
-            operand(opcode.operand(i), code[at + 1 + i]);
+            operand(reader.kind(i), reader.operand(i));
         }
         out.append('\n');
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.CodeBuilder;
+import tsubame.bytecode.CodeReader;
 import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
@@ -157,14 +158,13 @@ final class FunctionCompiler {
     }
 
     private void placeConstants(int[] words) {
-        for (int at = 0; at < words.length; ) {
-            Opcode opcode = Opcode.of(words[at]);
-            for (int i = 0; i < opcode.operandCount(); i++) {
-                if (opcode.operand(i) == Operand.SRC && words[at + 1 + i] >= CONSTANTS) {
-                    words[at + 1 + i] += registers.frameSize() - CONSTANTS;
+        CodeReader reader = new CodeReader(words);
+        while (reader.next()) {
+            for (int i = 0; i < reader.operandCount(); i++) {
+                if (reader.kind(i) == Operand.SRC && reader.operand(i) >= CONSTANTS) {
+                    reader.setOperand(i, reader.operand(i) + registers.frameSize() - CONSTANTS);
                 }
             }
-            at += opcode.size();
         }
     }
 

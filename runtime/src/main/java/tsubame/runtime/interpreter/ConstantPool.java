@@ -1,8 +1,7 @@
 package tsubame.runtime.interpreter;
 
 import java.util.Arrays;
-import tsubame.bytecode.Op;
-import tsubame.bytecode.Opcode;
+import tsubame.bytecode.CodeReader;
 import tsubame.runtime.value.JsBigInt;
 
 /** Collects the constants of one function while it is linked, and rewrites the operands that refer to them. */
@@ -18,12 +17,13 @@ final class ConstantPool {
     /** A copy of the words in which every load of a constant refers to this pool. */
     int[] link(int[] original) {
         int[] words = Arrays.copyOf(original, original.length);
-        for (int pc = 0; pc < words.length; pc += Opcode.of(words[pc]).size()) {
-            switch (words[pc]) {
-                case Op.LOAD_INT -> words[pc + 2] = add((double) words[pc + 2]);
-                case Op.LOAD_NUMBER -> words[pc + 2] = add(code.prototype.numbers()[words[pc + 2]]);
-                case Op.LOAD_STRING -> words[pc + 2] = add(code.string(words[pc + 2]));
-                case Op.LOAD_BIGINT -> words[pc + 2] = add(JsBigInt.ofLiteral(code.text(words[pc + 2])));
+        CodeReader reader = new CodeReader(words);
+        while (reader.next()) {
+            switch (reader.opcode()) {
+                case LOAD_INT -> reader.setOperand(1, add((double) reader.operand(1)));
+                case LOAD_NUMBER -> reader.setOperand(1, add(code.prototype.numbers()[reader.operand(1)]));
+                case LOAD_STRING -> reader.setOperand(1, add(code.string(reader.operand(1))));
+                case LOAD_BIGINT -> reader.setOperand(1, add(JsBigInt.ofLiteral(code.text(reader.operand(1)))));
                 default -> { }
             }
         }
