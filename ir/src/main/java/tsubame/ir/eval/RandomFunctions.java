@@ -8,6 +8,7 @@ import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Call;
 import tsubame.ir.Compare;
+import tsubame.ir.Const;
 import tsubame.ir.Convert;
 import tsubame.ir.Effects;
 import tsubame.ir.FieldRef;
@@ -53,18 +54,32 @@ public final class RandomFunctions {
         program.addClass(SUPER, "java/lang/Object");
         program.addClass(SUB, SUPER);
         int count = 1 + generator.random.nextInt(3);
+        for (String owner : List.of(SUPER, SUB)) program.add(generator.method(owner));
         for (int i = 0; i < count; i++) program.add(generator.function("f" + i));
         return program;
+    }
+
+    /** An override of {@code get}, for virtual calls. */
+    private Function method(String owner) {
+        Function function = new Function(MethodRef.ofInstance(owner, "get", "()I"));
+        begin(function, 5);
+        builder.returnValue(builder.add(builder.getField(FIELDS.get(0), function.parameters().get(0)), value(Type.I32)));
+        return function;
+    }
+
+    private void begin(Function function, int operations) {
+        builder = new Builder(function);
+        scope = new ArrayList<>(function.parameters());
+        budget = operations;
+        handler = null;
+        if (chance(30)) function.setInlining(chance(50) ? Function.Inlining.ALWAYS : Function.Inlining.NEVER);
     }
 
     private Function function(String name) {
         String result = pick(List.of("I", "J", "D", "Ljava/lang/Object;"));
         MethodRef reference = MethodRef.ofStatic(OWNER, name, "(IDLjava/lang/Object;)" + result);
         Function function = new Function(reference);
-        builder = new Builder(function);
-        scope = new ArrayList<>(function.parameters());
-        budget = 20 + random.nextInt(60);
-        handler = null;
+        begin(function, 20 + random.nextInt(60));
         if (chance(30)) builder.stackLimit();
         statements(0);
         builder.returnValue(value(function.result()));
@@ -232,7 +247,8 @@ public final class RandomFunctions {
     }
 
     private void statement() {
-        Value made = switch (random.nextInt(10)) {
+        Value made = switch (random.nextInt(11)) {
+            case 9 -> memory();
             case 0, 1 -> arithmetic();
             case 2 -> convert();
             case 3, 4 -> field();
@@ -294,6 +310,19 @@ public final class RandomFunctions {
         return chance(50) ? builder.arrayLoad(element, array, index) : builder.arrayStore(element, array, index, value(element.type()));
     }
 
+    /** A few bytes at a fixed place; what the function finds there nobody has written before. */
+    private Value memory() {
+        Value at = builder.addressAdd(builder.constant(new Const.Address(8192)), builder.i64(8 * random.nextInt(3)));
+        Value offset = chance(70) ? builder.i64(8 * random.nextInt(3)) : builder.binary(Arith.BinaryKind.AND, value(Type.I64), builder.i64(7));
+        Storage storage = pick(List.of(Storage.BYTE, Storage.CHAR, Storage.INT, Storage.LONG, Storage.DOUBLE));
+        return switch (random.nextInt(6)) {
+            case 0, 1 -> builder.load(storage == Storage.DOUBLE ? Storage.INT : storage, at, offset); // no NaN but the canonical one
+            case 2 -> builder.copyMemory(at, builder.addressAdd(at, offset), builder.i64(random.nextInt(12)));
+            case 3 -> builder.fillMemory(at, value(Type.I32), builder.i64(random.nextInt(12)));
+            default -> builder.store(storage, at, offset, value(storage.type()));
+        };
+    }
+
     private Value question() {
         Value boxed = value(Type.BOXED);
         return switch (random.nextInt(3)) {
@@ -316,7 +345,9 @@ public final class RandomFunctions {
 
     private Value call() {
         Value made;
-        if (!callable.isEmpty() && chance(50)) {
+        if (chance(15)) {
+            made = builder.callVirtual(MethodRef.ofInstance(SUPER, "get", "()I"), List.of(builder.nonNull(value(A))));
+        } else if (!callable.isEmpty() && chance(50)) {
             made = builder.call(pick(callable), List.of(value(Type.I32), value(Type.F64), value(Type.BOXED)));
         } else if (chance(40)) {
             made = builder.callRuntime(chance(30) ? "raise" : "entry", "(Ljava/lang/Object;)I", Effects.ALL, List.of(value(Type.BOXED)));
