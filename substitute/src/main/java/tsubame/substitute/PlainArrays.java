@@ -172,6 +172,14 @@ public final class PlainArrays {
         return a.length - b.length;
     }
 
+    /** Lexicographic by unsigned bytes; null is least. */
+    public static int compareUnsigned(byte[] a, byte[] b) {
+        if (a == b) return 0;
+        if (a == null || b == null) return a == null ? -1 : 1;
+        int at = mismatch(a, b);
+        return at >= 0 && at < Math.min(a.length, b.length) ? (a[at] & 0xFF) - (b[at] & 0xFF) : a.length - b.length;
+    }
+
     /** The first index at which two arrays differ, the shorter length if one is the other's beginning, -1 if they are equal. */
     public static int mismatch(byte[] a, byte[] b) {
         int n = Math.min(a.length, b.length);

@@ -46,6 +46,39 @@ public final class PlainMath {
         return (int) (Double.doubleToRawLongBits(value) >>> 52 & 0x7FF) - EXPONENT_BIAS;
     }
 
+    public static int ceilDiv(int a, int b) {
+        int quotient = a / b;
+        return (a ^ b) >= 0 && quotient * b != a ? quotient + 1 : quotient;
+    }
+
+    public static long ceilDiv(long a, long b) {
+        long quotient = a / b;
+        return (a ^ b) >= 0 && quotient * b != a ? quotient + 1 : quotient;
+    }
+
+    public static long multiplyFull(int a, int b) {
+        return (long) a * b;
+    }
+
+    public static int clamp(long value, int least, int greatest) {
+        return (int) Math.min(greatest, Math.max(least, value));
+    }
+
+    public static double clamp(double value, double least, double greatest) {
+        return Math.min(greatest, Math.max(least, value));
+    }
+
+    /** The next double towards positive infinity. */
+    public static double nextUp(double value) {
+        if (!(value < Double.POSITIVE_INFINITY)) return value;
+        long bits = Double.doubleToRawLongBits(value + 0.0); // -0 counts as 0
+        return Double.longBitsToDouble(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static double nextDown(double value) {
+        return -nextUp(-value);
+    }
+
     public static double copySign(double magnitude, double sign) {
         return Double.longBitsToDouble(Double.doubleToRawLongBits(sign) & SIGN | Double.doubleToRawLongBits(magnitude) & ~SIGN);
     }

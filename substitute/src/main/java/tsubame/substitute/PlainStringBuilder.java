@@ -111,6 +111,10 @@ public final class PlainStringBuilder implements CharSequence {
         return this;
     }
 
+    public PlainStringBuilder replace(int from, int to, String text) {
+        return delete(from, to).insert(from, text);
+    }
+
     public PlainStringBuilder deleteCharAt(int at) {
         return delete(at, at + 1);
     }
@@ -160,6 +164,10 @@ public final class PlainStringBuilder implements CharSequence {
 
     public int indexOf(String text) {
         return toString().indexOf(text);
+    }
+
+    public int lastIndexOf(String text) {
+        return toString().lastIndexOf(text);
     }
 
     public String substring(int from) {

@@ -49,6 +49,10 @@ class PlainNumbersTest {
             assertEquals(Integer.remainderUnsigned(i, k), PlainInteger.remainderUnsigned(i, k));
             assertEquals(Math.floorDiv(i, k), PlainMath.floorDiv(i, k));
             assertEquals(Math.floorMod(i, k), PlainMath.floorMod(i, k));
+            assertEquals(Math.ceilDiv(i, k), PlainMath.ceilDiv(i, k));
+            assertEquals(Math.ceilDiv(j, other), PlainMath.ceilDiv(j, other));
+            assertEquals(Math.multiplyFull(i, k), PlainMath.multiplyFull(i, k));
+            assertEquals(Math.clamp(j, -5, 7), PlainMath.clamp(j, -5, 7));
             assertEquals(Math.floorDiv(j, other), PlainMath.floorDiv(j, other));
             assertEquals(Math.floorMod(j, other), PlainMath.floorMod(j, other));
         }
@@ -72,6 +76,9 @@ class PlainNumbersTest {
             assertEquals(Math.getExponent(a), PlainMath.getExponent(a));
             assertEquals(Math.copySign(a, b), PlainMath.copySign(a, b));
             assertEquals(Math.signum(a), PlainMath.signum(a));
+            assertEquals(Math.nextUp(a), PlainMath.nextUp(a));
+            assertEquals(Math.nextDown(a), PlainMath.nextDown(a));
+            assertEquals(Math.clamp(a, -1.0, 2.0), PlainMath.clamp(a, -1.0, 2.0));
             int scale = random.nextInt(4400) - 2200;
             assertEquals(Math.scalb(a, scale), PlainMath.scalb(a, scale), a + " " + scale);
         }
@@ -105,6 +112,11 @@ class PlainNumbersTest {
             assertArrayEquals(Arrays.copyOfRange(a, from, from + n), PlainArrays.copyOfRange(a, from, from + n));
             assertEquals(Arrays.equals(a, b), PlainArrays.equals(a, b));
             assertEquals(Integer.signum(Arrays.compare(a, b)), Integer.signum(PlainArrays.compare(a, b)));
+            byte[] bytes = new byte[a.length];
+            random.nextBytes(bytes);
+            byte[] others = random.nextBoolean() ? bytes.clone() : new byte[n];
+            assertEquals(Integer.signum(Arrays.compareUnsigned(bytes, others)), Integer.signum(PlainArrays.compareUnsigned(bytes, others)));
+            assertEquals(Arrays.mismatch(bytes, others), PlainArrays.mismatch(bytes, others));
             int found = PlainArrays.binarySearch(a, 0, a.length, n);
             int expected = Arrays.binarySearch(a, n);
             assertEquals(expected < 0, found < 0);
