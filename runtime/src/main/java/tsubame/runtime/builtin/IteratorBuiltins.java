@@ -27,7 +27,9 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.JsStringBuilder;
 import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
 
@@ -59,6 +61,7 @@ public final class IteratorBuiltins extends Builtins {
         EVERY(method("every", 1)),
         FIND(method("find", 1)),
         INCLUDES(method("includes", 1)),
+        JOIN(method("join", 1)),
         HELPER_NEXT(loose("next", 0)),
         HELPER_RETURN(loose("return", 0)),
         WRAPPER_NEXT(loose("next", 0)),
@@ -116,6 +119,7 @@ public final class IteratorBuiltins extends Builtins {
             case TAKE, DROP -> withLimit(row, requireObject(thisValue, row), a);
             case CHUNKS, WINDOWS -> grouped(row, requireObject(thisValue, row), a, arg(args, 1));
             case INCLUDES -> includes(requireObject(thisValue, row), a, arg(args, 1));
+            case JOIN -> join(requireObject(thisValue, row), a);
             case REDUCE -> reduce(requireObject(thisValue, row), args);
             case TO_ARRAY -> toArray(requireObject(thisValue, row));
             case FOR_EACH, SOME, EVERY, FIND -> consume(row, requireObject(thisValue, row), a);
@@ -306,6 +310,34 @@ public final class IteratorBuiltins extends Builtins {
             }
         }
         return Boolean.FALSE;
+    }
+
+    /** Iterator.prototype.join of the proposal of that name: as Array.prototype.join. */
+    private static Object join(JsObject iterator, Object argument) {
+        JsString separator;
+        try {
+            separator = argument == Undefined.UNDEFINED ? JsString.of(",") : Conversions.toString(argument);
+        } catch (JsThrow thrown) {
+            throw closing(iterator, thrown);
+        }
+        IteratorRecord record = IteratorRecord.ofIterator(iterator);
+        JsStringBuilder text = new JsStringBuilder();
+        boolean first = true;
+        for (Object value = record.step(); value != null; value = record.step()) {
+            try {
+                if (!first) {
+                    text.append(separator);
+                }
+                first = false;
+                if (value != Undefined.UNDEFINED && value != Null.NULL) {
+                    text.append(Conversions.toString(value));
+                }
+            } catch (JsThrow thrown) {
+                record.closeQuietly();
+                throw thrown;
+            }
+        }
+        return text.toJsString();
     }
 
     private static Object callClosing(IteratorRecord record, JsObject function, Object... arguments) {

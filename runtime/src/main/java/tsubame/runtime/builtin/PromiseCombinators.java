@@ -5,6 +5,7 @@ import static tsubame.runtime.builtin.Signature.loose;
 
 import java.util.ArrayList;
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.Attributes;
@@ -13,6 +14,7 @@ import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.promise.PromiseCapability;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
@@ -22,13 +24,18 @@ import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Undefined;
 
-/** Promise.all, allSettled, any and race (§27.2.4.1 – §27.2.4.5): one loop, and one kind of element function per outcome. */
+/**
+ * Promise.all, allSettled, any and race (§27.2.4.1 – §27.2.4.5) with allKeyed and allSettledKeyed of the await dictionary proposal: one
+ * step for each promise, and one kind of element function per outcome.
+ */
 final class PromiseCombinators extends Builtins {
     private enum Row implements BuiltinRow {
         ALL(function("all", 1)),
         ALL_SETTLED(function("allSettled", 1)),
         ANY(function("any", 1)),
         RACE(function("race", 1)),
+        ALL_KEYED(function("allKeyed", 1)),
+        ALL_SETTLED_KEYED(function("allSettledKeyed", 1)),
         /** Stores the value. */
         VALUE_ELEMENT(loose("", 1)),
         FULFILLED_ELEMENT(loose("", 1)),
@@ -55,16 +62,23 @@ final class PromiseCombinators extends Builtins {
         final Row row;
         final PromiseCapability capability;
         final ArrayList<Object> values = new ArrayList<>();
+        /** The key of each value; null when the values come from an iterable. */
+        final ArrayList<PropertyKey> keys;
         int remaining = 1;
 
         Combination(Row row, PromiseCapability capability) {
             this.row = row;
             this.capability = capability;
+            this.keys = row == Row.ALL_KEYED || row == Row.ALL_SETTLED_KEYED ? new ArrayList<>() : null;
         }
 
         /** One is there; the last one settles the result. */
         void arrived() {
             if (--remaining > 0) {
+                return;
+            }
+            if (keys != null) {
+                capability.resolve(keyedResult());
                 return;
             }
             JsArray array = JsArray.of(values.toArray());
@@ -75,6 +89,15 @@ final class PromiseCombinators extends Builtins {
             JsError error = Errors.create(Intrinsic.AGGREGATE_ERROR_PROTOTYPE, "All promises were rejected");
             error.define(Names.ERRORS, array, Attributes.HIDDEN);
             capability.reject(error);
+        }
+
+        /** CreateKeyedPromiseCombinatorResultObject. */
+        private JsObject keyedResult() {
+            JsObject result = new JsObject((JsObject) null);
+            for (int i = 0; i < keys.size(); i++) {
+                ObjectOperations.createDataProperty(result, keys.get(i), values.get(i));
+            }
+            return result;
         }
     }
 
@@ -95,6 +118,7 @@ final class PromiseCombinators extends Builtins {
         Row row = ROWS[id];
         return switch (row) {
             case ALL, ALL_SETTLED, ANY, RACE -> combine(callee.realm, row, thisValue, arg(args, 0));
+            case ALL_KEYED, ALL_SETTLED_KEYED -> combineKeyed(callee.realm, row, thisValue, arg(args, 0));
             case VALUE_ELEMENT, ERROR_ELEMENT -> store((Element) callee.data, arg(args, 0));
             case FULFILLED_ELEMENT -> store((Element) callee.data, "fulfilled", Names.VALUE, arg(args, 0));
             case REJECTED_ELEMENT -> store((Element) callee.data, "rejected", Names.REASON, arg(args, 0));
@@ -122,6 +146,20 @@ final class PromiseCombinators extends Builtins {
         return capability.promise();
     }
 
+    private Object combineKeyed(Realm realm, Row row, Object constructor, Object promises) {
+        PromiseCapability capability = PromiseBuiltins.newCapability(constructor);
+        try {
+            JsObject resolve = promiseResolve((JsObject) constructor);
+            if (!(promises instanceof JsObject object)) {
+                throw Errors.typeError(Describe.plainly(promises) + " is not an object");
+            }
+            performKeyed(realm, new Combination(row, capability), object, (JsObject) constructor, resolve);
+        } catch (JsThrow thrown) {
+            capability.reject(thrown.value);
+        }
+        return capability.promise();
+    }
+
     /** GetPromiseResolve (§27.2.4.1.1). */
     private static JsObject promiseResolve(JsObject constructor) {
         Object resolve = constructor.get(Names.RESOLVE);
@@ -134,30 +172,45 @@ final class PromiseCombinators extends Builtins {
     /** PerformPromiseAll and its kin. */
     private void perform(Realm realm, Combination combination, IteratorRecord record, JsObject constructor, JsObject resolve) {
         for (Object next = record.step(); next != null; next = record.step()) {
-            Element element = new Element(combination, combination.values.size());
-            if (combination.row != Row.RACE) {
-                combination.values.add(Undefined.UNDEFINED);
-            }
-            Object promise = resolve.call(constructor, new Object[] {next});
-            combination.remaining++;
-            PromiseBuiltins.invokeThen(promise, onFulfilled(realm, element), onRejected(realm, element));
+            performOne(realm, combination, constructor, resolve, next);
         }
         if (combination.row != Row.RACE) {
             combination.arrived();
         }
     }
 
+    /** PerformPromiseAllKeyed: the own enumerable properties, symbols among them. */
+    private void performKeyed(Realm realm, Combination combination, JsObject promises, JsObject constructor, JsObject resolve) {
+        for (PropertyKey key : promises.ownKeys()) {
+            if (promises.hasOwnEnumerable(key)) {
+                combination.keys.add(key);
+                performOne(realm, combination, constructor, resolve, promises.get(key));
+            }
+        }
+        combination.arrived();
+    }
+
+    private void performOne(Realm realm, Combination combination, JsObject constructor, JsObject resolve, Object value) {
+        Element element = new Element(combination, combination.values.size());
+        if (combination.row != Row.RACE) {
+            combination.values.add(Undefined.UNDEFINED);
+        }
+        Object promise = resolve.call(constructor, new Object[] {value});
+        combination.remaining++;
+        PromiseBuiltins.invokeThen(promise, onFulfilled(realm, element), onRejected(realm, element));
+    }
+
     private Object onFulfilled(Realm realm, Element element) {
         return switch (element.combination.row) {
-            case ALL -> makeFunction(realm, Row.VALUE_ELEMENT, element);
-            case ALL_SETTLED -> makeFunction(realm, Row.FULFILLED_ELEMENT, element);
+            case ALL, ALL_KEYED -> makeFunction(realm, Row.VALUE_ELEMENT, element);
+            case ALL_SETTLED, ALL_SETTLED_KEYED -> makeFunction(realm, Row.FULFILLED_ELEMENT, element);
             default -> element.combination.capability.resolveFunction();
         };
     }
 
     private Object onRejected(Realm realm, Element element) {
         return switch (element.combination.row) {
-            case ALL_SETTLED -> makeFunction(realm, Row.REJECTED_ELEMENT, element);
+            case ALL_SETTLED, ALL_SETTLED_KEYED -> makeFunction(realm, Row.REJECTED_ELEMENT, element);
             case ANY -> makeFunction(realm, Row.ERROR_ELEMENT, element);
             default -> element.combination.capability.rejectFunction();
         };
