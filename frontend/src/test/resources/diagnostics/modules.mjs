@@ -1,5 +1,5 @@
 import { a } from "a" with { type: "json", type: "json" };
-import defer * as b from "b";
+import defer b, { x } from "b";
 import c from "c" assert { type: "json" };
 import { "d" } from "d";
 import { "\uD800" as e } from "e";
@@ -19,5 +19,5 @@ export const n = 1;
 with (a) {}
 <!-- no comment
 import.meta.x = import.meta;
-import.source("x");
+import.source;
 export x;

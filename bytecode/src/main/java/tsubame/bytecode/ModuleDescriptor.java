@@ -20,14 +20,14 @@ public record ModuleDescriptor(
         int[] starExports) {
 
     /** @param type the {@code type} import attribute, empty without; @param position byte offset of the specifier */
-    public record Request(String specifier, String type, int position) {}
+    public record Request(String specifier, String type, ImportPhase phase, int position) {}
 
-    /** {@code importName} is null for a namespace import. @param position byte offset for link errors */
+    /** {@code importName} is null for a namespace import, or, by the request's phase, for a source import. @param position byte offset for link errors */
     public record Import(int request, String importName, String localName, int position) {}
 
     /** {@code local} indexes {@link #locals}. */
     public record LocalExport(String exportName, int local) {}
 
-    /** {@code importName} is null for {@code export * as exportName from}. */
+    /** {@code importName} is null for {@code export * as exportName from}, and as that of an import is. */
     public record IndirectExport(String exportName, int request, String importName, int position) {}
 }

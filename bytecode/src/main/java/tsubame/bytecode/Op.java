@@ -7,7 +7,7 @@ package tsubame.bytecode;
 public final class Op {
     private Op() {}
 
-    public static final int FINGERPRINT = 606392049;
+    public static final int FINGERPRINT = -1688040910;
 
     public static final int MOVE = 0;
     public static final int LOAD_UNDEFINED = 1;

@@ -143,7 +143,7 @@ public enum Opcode {
     CHECK_DERIVED_RESULT("d ← what a derived constructor returns: a if object; b, its this, if a is undefined and b not ∅; else throws",
             DST, SRC, SRC),
     RETURN("returns a", SRC),
-    IMPORT_CALL("d ← promise of import(a, options b, undefined if absent)", DST, SRC, SRC),
+    IMPORT_CALL("d ← promise of import(a, options b, undefined if absent); INT: ordinal of the ImportPhase", DST, SRC, SRC, INT),
     IMPORT_META("d ← import.meta", DST),
 
     // ---- operators

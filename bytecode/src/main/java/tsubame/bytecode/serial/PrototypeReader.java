@@ -6,6 +6,7 @@ import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Handler;
 import tsubame.bytecode.Hint;
+import tsubame.bytecode.ImportPhase;
 import tsubame.bytecode.ModuleDescriptor;
 import tsubame.bytecode.ScopeDescriptor;
 import tsubame.bytecode.Source;
@@ -134,7 +135,7 @@ public final class PrototypeReader {
     private ModuleDescriptor module() {
         ModuleDescriptor.Request[] requests = new ModuleDescriptor.Request[in.readInt()];
         for (int i = 0; i < requests.length; i++) {
-            requests[i] = new ModuleDescriptor.Request(in.readString(), in.readString(), in.readInt());
+            requests[i] = new ModuleDescriptor.Request(in.readString(), in.readString(), ImportPhase.of(in.readByte()), in.readInt());
         }
         ModuleDescriptor.Import[] imports = new ModuleDescriptor.Import[in.readInt()];
         for (int i = 0; i < imports.length; i++) {

@@ -123,6 +123,7 @@ public final class PrototypeWriter {
         for (ModuleDescriptor.Request request : module.requests()) {
             out.writeString(request.specifier());
             out.writeString(request.type());
+            out.writeByte(request.phase().ordinal());
             out.writeInt(request.position());
         }
         out.writeInt(module.imports().length);

@@ -129,10 +129,14 @@ public final class FileModules implements ModuleHost {
         } catch (IOException failure) {
             throw new HostFailure(HostFailure.Kind.ERROR, "Cannot read module " + key + ": " + failure.getMessage());
         }
-        if (key.endsWith(".json") || type.equals("json")) {
-            return new ModuleSource.Json(new String(bytes, StandardCharsets.UTF_8));
-        }
-        return compile(key, bytes);
+        return switch (type) {
+            case "" -> key.endsWith(".json") ? new ModuleSource.Json(new String(bytes, StandardCharsets.UTF_8)) : compile(key, bytes);
+            case "json" -> new ModuleSource.Json(new String(bytes, StandardCharsets.UTF_8));
+            case "text" -> new ModuleSource.Text(new String(bytes, StandardCharsets.UTF_8));
+            case "bytes" -> new ModuleSource.Bytes(bytes);
+            default -> throw new HostFailure(HostFailure.Kind.TYPE_ERROR,
+                    "Import attribute \"type\" with value \"" + type + "\" is not supported: there are \"json\", \"text\" and \"bytes\"");
+        };
     }
 
     /** Compiles the text as the module of that key. */

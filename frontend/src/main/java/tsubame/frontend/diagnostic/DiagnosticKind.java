@@ -122,7 +122,6 @@ public enum DiagnosticKind {
     IMPORT_NOT_TOP_LEVEL("`{0}` declarations are only allowed at the top level of a module"),
     IMPORT_OUTSIDE_MODULE("`{0}` declarations are only allowed in modules", "name the file .mjs or .mts"),
     IMPORT_META_OUTSIDE("`import.meta` is only allowed in modules"),
-    IMPORT_PHASE("`import {0}` is not supported", "use a plain `import`"),
     IMPORT_ASSERTION("import assertions have become import attributes", "write `with` instead of `assert`"),
     DUPLICATE_ATTRIBUTE("import attribute `{0}` is given twice"),
     ILL_FORMED_EXPORT_NAME("a name with half a surrogate pair cannot be exported or imported"),

@@ -169,7 +169,7 @@ final class Expressions {
                 ? value(call.specifier())
                 : operand(call.specifier(), call.options().start(), call.options().end());
         int options = call.options() == null ? fn.undefined() : value(call.options());
-        fn.emit(call, IMPORT_CALL, to, specifier, options);
+        fn.emit(call, IMPORT_CALL, to, specifier, options, call.phase().ordinal());
     }
 
     // Names of anonymous functions

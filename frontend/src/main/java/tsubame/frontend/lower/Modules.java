@@ -3,6 +3,7 @@ package tsubame.frontend.lower;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import tsubame.bytecode.ImportPhase;
 import tsubame.bytecode.ModuleDescriptor;
 import tsubame.bytecode.ModuleDescriptor.Import;
 import tsubame.bytecode.ModuleDescriptor.IndirectExport;
@@ -80,7 +81,7 @@ final class Modules {
         return locals.size() - 1;
     }
 
-    private int request(String specifier, List<ModuleItem.ImportAttribute> attributes, int position) {
+    private int request(String specifier, List<ModuleItem.ImportAttribute> attributes, ImportPhase phase, int position) {
         String type = "";
         for (ModuleItem.ImportAttribute attribute : attributes) {
             if (attribute.key().equals("type")) {
@@ -88,11 +89,12 @@ final class Modules {
             }
         }
         for (int i = 0; i < requests.size(); i++) {
-            if (requests.get(i).specifier().equals(specifier) && requests.get(i).type().equals(type)) {
+            Request known = requests.get(i);
+            if (known.specifier().equals(specifier) && known.type().equals(type) && known.phase() == phase) {
                 return i;
             }
         }
-        requests.add(new Request(specifier, type, position));
+        requests.add(new Request(specifier, type, phase, position));
         return requests.size() - 1;
     }
 
@@ -109,7 +111,7 @@ final class Modules {
         if (isDropped) {
             return;
         }
-        int request = request(item.specifier(), item.attributes(), item.start());
+        int request = request(item.specifier(), item.attributes(), item.phase(), item.start());
         for (ModuleItem.ImportSpecifier specifier : kept) {
             Import entry = new Import(request, specifier.imported(), specifier.local(), specifier.start());
             imports.add(entry);
@@ -127,14 +129,14 @@ final class Modules {
     }
 
     private void exportsFrom(ModuleItem.ExportFrom item) {
-        int request = request(item.specifier(), item.attributes(), item.start());
+        int request = request(item.specifier(), item.attributes(), ImportPhase.EVALUATION, item.start());
         for (ModuleItem.ExportSpecifier specifier : item.specifiers()) {
             indirectExports.add(new IndirectExport(specifier.exported(), request, specifier.local(), specifier.start()));
         }
     }
 
     private void exportAll(ModuleItem.ExportAll item) {
-        int request = request(item.specifier(), item.attributes(), item.start());
+        int request = request(item.specifier(), item.attributes(), ImportPhase.EVALUATION, item.start());
         if (item.exported() == null) {
             starExports.add(request);
         } else {

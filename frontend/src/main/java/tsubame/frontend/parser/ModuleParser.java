@@ -5,6 +5,7 @@ import static tsubame.frontend.lexer.TokenKind.*;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import tsubame.bytecode.ImportPhase;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.lexer.Token;
 import tsubame.frontend.syntax.ClassNode;
@@ -59,8 +60,11 @@ final class ModuleParser extends Part {
             checkPlace(start, "import");
         }
         ArrayList<ModuleItem.ImportSpecifier> specifiers = new ArrayList<>();
-        boolean bare = at(STRING);
-        if (!bare) {
+        ImportPhase phase = typeOnly ? ImportPhase.EVALUATION : acceptPhase();
+        if (phase != ImportPhase.EVALUATION) {
+            parsePhaseClause(phase, specifiers);
+            expectWord("from");
+        } else if (!at(STRING)) {
             parseImportClause(specifiers, typeOnly);
             expectWord("from");
         }
@@ -70,7 +74,8 @@ final class ModuleParser extends Part {
         if (typeOnly) {
             return null;
         }
-        return new ModuleItem.Import(start, end(), List.copyOf(specifiers), module, attributes, p.typeScript && !specifiers.isEmpty());
+        return new ModuleItem.Import(
+                start, end(), phase, List.copyOf(specifiers), module, attributes, p.typeScript && !specifiers.isEmpty());
     }
 
     /** {@code type} in {@code import type …}: not if it is the name that is imported. */
@@ -98,9 +103,6 @@ final class ModuleParser extends Part {
 
     private void parseImportClause(List<ModuleItem.ImportSpecifier> specifiers, boolean typeOnly) {
         if (at(IDENTIFIER)) {
-            if ((atWord("defer") || atWord("source")) && !peekIs(COMMA)) {
-                checkPhase();
-            }
             specifiers.add(parseImportedBinding(token.start, "default", typeOnly));
             if (!accept(COMMA)) {
                 return;
@@ -117,11 +119,32 @@ final class ModuleParser extends Part {
         }
     }
 
-    private void checkPhase() {
-        Token following = peek();
-        if (following.kind == STAR || following.kind == IDENTIFIER && !following.text.equals("from")) {
-            throw fail(DiagnosticKind.IMPORT_PHASE, token.start, token.end, token.text);
+    /** {@code defer} before {@code *}, and {@code source} before a name; otherwise these are names of the default import. */
+    private ImportPhase acceptPhase() {
+        if (atWord("defer") && peekIs(STAR)) {
+            next();
+            return ImportPhase.DEFER;
         }
+        if (!atWord("source") || !peekIs(IDENTIFIER)) {
+            return ImportPhase.EVALUATION;
+        }
+        Parsing.Mark mark = p.mark();
+        next();
+        boolean keyword = !atWord("from") || peek().kind == IDENTIFIER && peek().text.equals("from"); // `import source from from "x"`
+        if (!keyword) {
+            mark.reset();
+        }
+        return keyword ? ImportPhase.SOURCE : ImportPhase.EVALUATION;
+    }
+
+    /** {@code defer * as local} and {@code source local}, after the phase. */
+    private void parsePhaseClause(ImportPhase phase, List<ModuleItem.ImportSpecifier> specifiers) {
+        int start = token.start;
+        if (phase == ImportPhase.DEFER) {
+            expect(STAR);
+            expectWord("as");
+        }
+        specifiers.add(parseImportedBinding(start, null, false));
     }
 
     private ModuleItem.ImportSpecifier parseImportedBinding(int start, String imported, boolean typeOnly) {

@@ -4,6 +4,7 @@ import static tsubame.frontend.lexer.TokenKind.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import tsubame.bytecode.ImportPhase;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.lexer.Token;
 import tsubame.frontend.syntax.Expression;
@@ -383,8 +384,16 @@ final class OperandParser extends Part {
 
     private Expression parseImport() {
         int start = next();
+        ImportPhase phase = ImportPhase.EVALUATION;
         if (accept(DOT)) {
-            return parseImportMeta(start);
+            if (!atWord("defer") && !atWord("source")) {
+                return parseImportMeta(start);
+            }
+            phase = atWord("defer") ? ImportPhase.DEFER : ImportPhase.SOURCE;
+            next();
+            if (!at(LEFT_PAREN)) {
+                throw expected("`(`");
+            }
         }
         if (!at(LEFT_PAREN)) {
             throw fail(DiagnosticKind.IMPORT_NOT_TOP_LEVEL, start, end(), "import");
@@ -398,13 +407,10 @@ final class OperandParser extends Part {
         }
         p.restrictions = saved;
         expectClosing(RIGHT_PAREN, open);
-        return new Expression.ImportCall(start, end(), specifier, options);
+        return new Expression.ImportCall(start, end(), phase, specifier, options);
     }
 
     private Expression parseImportMeta(int start) {
-        if (atWord("defer") || atWord("source")) {
-            throw fail(DiagnosticKind.IMPORT_PHASE, token.start, token.end, token.text);
-        }
         if (!atWord("meta")) {
             throw expected("`meta`");
         }

@@ -1,6 +1,7 @@
 package tsubame.frontend.syntax;
 
 import java.util.List;
+import tsubame.bytecode.ImportPhase;
 
 /**
  * Expressions. Cover grammars are resolved by the parser: an {@link ArrayLiteral} or {@link ObjectLiteral} is always a value, and what is
@@ -120,7 +121,7 @@ public sealed interface Expression extends Node {
     record SuperCall(int start, int end, List<Expression> arguments) implements Expression {}
 
     /** {@code import(specifier, options)}; {@code options} may be null. */
-    record ImportCall(int start, int end, Expression specifier, Expression options) implements Expression {}
+    record ImportCall(int start, int end, ImportPhase phase, Expression specifier, Expression options) implements Expression {}
 
     // Suspension
 

@@ -2,6 +2,7 @@ package tsubame.frontend.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import tsubame.bytecode.ImportPhase;
 
 /** The part of {@link TreePrinter} for expressions. */
 final class ExpressionPrinter {
@@ -47,7 +48,7 @@ final class ExpressionPrinter {
             case Expression.SuperMember e -> new Form("SuperMember").word(e.name());
             case Expression.SuperIndex e -> new Form("SuperIndex").form(form(e.key()));
             case Expression.SuperCall e -> new Form("SuperCall").forms(forms(e.arguments()));
-            case Expression.ImportCall e -> new Form("ImportCall").form(form(e.specifier())).optional(form(e.options()));
+            case Expression.ImportCall e -> phase(new Form("ImportCall"), e.phase()).form(form(e.specifier())).optional(form(e.options()));
             default -> throw new IllegalArgumentException("no access");
         };
     }
@@ -107,6 +108,15 @@ final class ExpressionPrinter {
             });
         }
         return forms;
+    }
+
+    /** Names every phase but the plain one. */
+    static Form phase(Form form, ImportPhase phase) {
+        return switch (phase) {
+            case EVALUATION -> form;
+            case DEFER -> form.word("defer");
+            case SOURCE -> form.word("source");
+        };
     }
 
     static String number(double value) {

@@ -1,6 +1,7 @@
 package tsubame.frontend.syntax;
 
 import java.util.List;
+import tsubame.bytecode.ImportPhase;
 
 /**
  * Imports and exports. Names are strings, since the language allows any string as an export name; {@code "default"} is one.
@@ -13,10 +14,11 @@ public sealed interface ModuleItem extends Statement {
      * whole import with them if {@code dropIfUnused} and none is left; that is the scope analysis' part.
      */
     record Import(
-            int start, int end, List<ImportSpecifier> specifiers, String specifier, List<ImportAttribute> attributes, boolean dropIfUnused)
+            int start, int end, ImportPhase phase, List<ImportSpecifier> specifiers, String specifier, List<ImportAttribute> attributes,
+            boolean dropIfUnused)
             implements ModuleItem {}
 
-    /** {@code imported} is null for {@code * as local}. */
+    /** {@code imported} is null for {@code * as local}, and for the one name of {@code import source}. */
     record ImportSpecifier(int start, int end, String imported, String local) implements Node {}
 
     record ImportAttribute(int start, int end, String key, String value) implements Node {}

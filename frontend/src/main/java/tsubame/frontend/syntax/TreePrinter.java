@@ -257,7 +257,7 @@ public final class TreePrinter {
     private static Form item(ModuleItem item) {
         return switch (item) {
             case ModuleItem.Import i -> {
-                Form form = new Form("Import").text(i.specifier());
+                Form form = ExpressionPrinter.phase(new Form("Import"), i.phase()).text(i.specifier());
                 for (ModuleItem.ImportSpecifier s : i.specifiers()) {
                     form.form(new Form("Binding").text(s.imported() == null ? "*" : s.imported()).word(s.local()));
                 }

@@ -52,6 +52,7 @@ public final class BuiltinGroups {
         new TimerBuiltins(),
         new DisposableStackBuiltins(false),
         new DisposableStackBuiltins(true),
+        new ModuleSourceBuiltins(),
         new DomExceptionBuiltins(),
         new EncodingBuiltins(),
         new DecodingBuiltins(),

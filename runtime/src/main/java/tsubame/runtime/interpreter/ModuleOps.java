@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.bytecode.ImportPhase;
 import tsubame.runtime.module.ModuleLoader;
 import tsubame.runtime.module.ModuleRecord;
 import tsubame.runtime.realm.Errors;
@@ -9,9 +10,9 @@ import tsubame.runtime.realm.Realm;
 final class ModuleOps {
     private ModuleOps() {}
 
-    static Object importCall(Frame frame, Object specifier, Object options) {
+    static Object importCall(Frame frame, Object specifier, Object options, int phase) {
         Realm realm = frame.function.realm;
-        return ModuleLoader.of(realm).importCall(frame.code.unit.referrer(), specifier, options);
+        return ModuleLoader.of(realm).importCall(frame.code.unit.referrer(), specifier, options, ImportPhase.of(phase));
     }
 
     static Object importMeta(Frame frame) {

@@ -313,8 +313,8 @@ final class RareOps {
                 return pc + 4;
             }
             case Op.IMPORT_CALL -> {
-                r[w[pc + 1]] = ModuleOps.importCall(frame, r[w[pc + 2]], r[w[pc + 3]]);
-                return pc + 4;
+                r[w[pc + 1]] = ModuleOps.importCall(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4]);
+                return pc + 5;
             }
             case Op.IMPORT_META -> {
                 r[w[pc + 1]] = ModuleOps.importMeta(frame);

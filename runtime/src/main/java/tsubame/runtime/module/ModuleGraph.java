@@ -1,6 +1,7 @@
 package tsubame.runtime.module;
 
 import java.util.ArrayList;
+import tsubame.bytecode.ImportPhase;
 import tsubame.runtime.module.SourceTextModule.Status;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.PromiseCapability;
@@ -44,7 +45,11 @@ final class ModuleGraph {
             return;
         }
         enter(module, Status.LINKING);
-        for (ModuleRecord required : module.requested) {
+        for (int i = 0; i < module.requested.length; i++) {
+            ModuleRecord required = module.requested[i];
+            if (phase(module, i) == ImportPhase.SOURCE) {
+                continue;
+            }
             innerLink(required);
             if (required instanceof SourceTextModule other && other.status == Status.LINKING) {
                 module.dfsAncestorIndex = Math.min(module.dfsAncestorIndex, other.dfsAncestorIndex);
@@ -58,6 +63,10 @@ final class ModuleGraph {
                 member.status = Status.LINKED;
             } while (member != module);
         }
+    }
+
+    private static ImportPhase phase(SourceTextModule module, int request) {
+        return module.descriptor.requests()[request].phase();
     }
 
     private void enter(SourceTextModule module, Status status) {
@@ -116,7 +125,9 @@ final class ModuleGraph {
         }
         enter(module, Status.EVALUATING);
         module.pendingAsyncDependencies = 0;
-        for (ModuleRecord required : module.requested) {
+        ArrayList<ModuleRecord> evaluationList = evaluationList(module);
+        for (int i = 0; i < evaluationList.size(); i++) {
+            ModuleRecord required = evaluationList.get(i);
             innerEvaluate(required);
             if (required instanceof SourceTextModule other) {
                 noteDependency(module, other);
@@ -133,6 +144,72 @@ final class ModuleGraph {
         if (module.dfsAncestorIndex == module.dfsIndex) {
             closeCycle(module);
         }
+    }
+
+    // ---- Deferred modules
+
+    /** What must run before the module: all that it imports, but of deferred imports only what awaits at top level. */
+    private static ArrayList<ModuleRecord> evaluationList(SourceTextModule module) {
+        ArrayList<ModuleRecord> list = new ArrayList<>();
+        for (int i = 0; i < module.requested.length; i++) {
+            switch (phase(module, i)) {
+                case EVALUATION -> {
+                    if (!list.contains(module.requested[i])) {
+                        list.add(module.requested[i]);
+                    }
+                }
+                case DEFER -> gatherAsynchronous(module.requested[i], list, new ArrayList<>());
+                case SOURCE -> { }
+            }
+        }
+        return list;
+    }
+
+    /** GatherAsynchronousTransitiveDependencies: adds those that await at top level and have not run. */
+    static void gatherAsynchronous(ModuleRecord record, ArrayList<ModuleRecord> found, ArrayList<ModuleRecord> seen) {
+        if (seen.contains(record) || !(record instanceof SourceTextModule module)) {
+            return;
+        }
+        seen.add(module);
+        if (module.status == Status.EVALUATING || isCycleEvaluated(module)) {
+            return;
+        }
+        if (module.hasTopLevelAwait) {
+            if (!found.contains(module)) {
+                found.add(module);
+            }
+            return;
+        }
+        for (int i = 0; i < module.requested.length; i++) {
+            if (phase(module, i) != ImportPhase.SOURCE) {
+                gatherAsynchronous(module.requested[i], found, seen);
+            }
+        }
+    }
+
+    /** IsModuleSCCEvaluated. */
+    private static boolean isCycleEvaluated(SourceTextModule module) {
+        return (module.cycleRoot == null ? module : module.cycleRoot).status == Status.EVALUATED;
+    }
+
+    /** ReadyForSyncExecution. */
+    static boolean isReadyForSync(ModuleRecord record, ArrayList<ModuleRecord> seen) {
+        if (seen.contains(record) || !(record instanceof SourceTextModule module)) {
+            return true;
+        }
+        seen.add(module);
+        if (isCycleEvaluated(module)) {
+            return true;
+        }
+        if (module.status != Status.LINKED || module.hasTopLevelAwait) {
+            return false;
+        }
+        for (int i = 0; i < module.requested.length; i++) {
+            if (phase(module, i) != ImportPhase.SOURCE && !isReadyForSync(module.requested[i], seen)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static void noteDependency(SourceTextModule module, SourceTextModule required) {

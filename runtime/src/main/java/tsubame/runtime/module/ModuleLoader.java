@@ -3,7 +3,11 @@ package tsubame.runtime.module;
 import java.util.ArrayList;
 import java.util.HashMap;
 import tsubame.bytecode.FunctionPrototype;
+import tsubame.bytecode.ImportPhase;
 import tsubame.bytecode.ModuleDescriptor;
+import tsubame.runtime.binary.ElementKind;
+import tsubame.runtime.binary.JsArrayBuffer;
+import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
@@ -14,12 +18,14 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.Shape;
 import tsubame.runtime.promise.HandlerReaction;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.PromiseCapability;
 import tsubame.runtime.promise.Reaction;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Job;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
@@ -100,7 +106,23 @@ public final class ModuleLoader {
         if (source instanceof ModuleSource.Json json) {
             return new SyntheticModule(key, realm, new Value(CommonJsModules.parseJson(key, json.text())), false);
         }
+        if (source instanceof ModuleSource.Text text) {
+            return new SyntheticModule(key, realm, new Value(JsString.of(text.text())), false);
+        }
+        if (source instanceof ModuleSource.Bytes bytes) {
+            return new SyntheticModule(key, realm, new Value(bytesValue(bytes.bytes())), false);
+        }
+        if (source instanceof ModuleSource.SourceObject object) {
+            return new SourceOnlyModule(key, realm, object.object());
+        }
         return new SyntheticModule(key, realm, new Value(((ModuleSource.HostObject) source).exports()), true);
+    }
+
+    /** CreateBytesModule: a Uint8Array on an immutable buffer. */
+    private JsTypedArray bytesValue(byte[] bytes) {
+        JsArrayBuffer buffer = JsArrayBuffer.immutable(Shape.rootFor(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE)), bytes);
+        Shape shape = Shape.rootFor(realm.intrinsic(Intrinsic.UINT8_ARRAY_PROTOTYPE));
+        return new JsTypedArray(shape, ElementKind.UINT8, buffer, 0, bytes.length);
     }
 
     /** LoadRequestedModules (§16.2.1.5.1.1), depth first; a module is marked before its requests, for cycles. */
@@ -136,7 +158,8 @@ public final class ModuleLoader {
             module.requested[i] = find(key, requests[i].type());
         }
         for (int i = requests.length - 1; i >= 0; i--) {
-            if (module.requested[i] instanceof SourceTextModule next && !next.loaded) {
+            boolean sourceOnly = requests[i].phase() == ImportPhase.SOURCE;
+            if (!sourceOnly && module.requested[i] instanceof SourceTextModule next && !next.loaded) {
                 open.add(next);
             }
         }
@@ -188,12 +211,12 @@ public final class ModuleLoader {
     }
 
     /** import(specifier, options) (§13.3.10.1 EvaluateImportCall). */
-    public JsObject importCall(String referrer, Object specifier, Object options) {
+    public JsObject importCall(String referrer, Object specifier, Object options, ImportPhase phase) {
         PromiseCapability capability = PromiseCapability.intrinsic(realm);
         try {
             String text = Conversions.toString(specifier).toJavaString();
             String type = ImportAttributes.type(options);
-            Agent.enqueue(new Import(capability, text, referrer, type));
+            Agent.enqueue(new Import(capability, text, referrer, type, phase));
         } catch (JsThrow thrown) {
             capability.reject(thrown.value);
         }
@@ -206,41 +229,85 @@ public final class ModuleLoader {
         private final String specifier;
         private final String referrer;
         private final String type;
+        private final ImportPhase phase;
 
-        Import(PromiseCapability capability, String specifier, String referrer, String type) {
+        Import(PromiseCapability capability, String specifier, String referrer, String type, ImportPhase phase) {
             this.capability = capability;
             this.specifier = specifier;
             this.referrer = referrer;
             this.type = type;
+            this.phase = phase;
         }
 
         @Override
         public void run() {
             try {
-                ModuleRecord module = load(specifier, referrer, type);
-                module.link();
-                module.evaluate().then(new Imported(capability, module));
+                switch (phase) {
+                    case EVALUATION -> {
+                        ModuleRecord module = linked();
+                        module.evaluate().then(new Imported(capability, module, phase, 1));
+                    }
+                    case DEFER -> defer(linked());
+                    case SOURCE -> source(find(host().resolve(specifier, referrer, false), type));
+                }
             } catch (JsThrow thrown) {
                 capability.reject(thrown.value);
+            } catch (HostFailure failure) {
+                capability.reject(HostErrors.toThrow(failure).value);
             }
+        }
+
+        private ModuleRecord linked() {
+            ModuleRecord module = load(specifier, referrer, type);
+            module.link();
+            return module;
+        }
+
+        /** Evaluates what awaits at top level, for that could not run when the namespace is asked for an export. */
+        private void defer(ModuleRecord module) {
+            ArrayList<ModuleRecord> early = new ArrayList<>();
+            ModuleGraph.gatherAsynchronous(module, early, new ArrayList<>());
+            if (early.isEmpty()) {
+                capability.resolve(module.deferredNamespace());
+                return;
+            }
+            Imported imported = new Imported(capability, module, phase, early.size());
+            for (int i = 0; i < early.size(); i++) {
+                early.get(i).evaluate().then(imported);
+            }
+        }
+
+        private void source(ModuleRecord module) {
+            if (module.moduleSource() == null) {
+                throw module.noSource();
+            }
+            capability.resolve(module.moduleSource());
         }
     }
 
     private static final class Imported extends Reaction {
         private final PromiseCapability capability;
         private final ModuleRecord module;
+        private final ImportPhase phase;
+        /** Evaluations that have not come to their end; the first that fails settles the promise. */
+        private int pending;
 
-        Imported(PromiseCapability capability, ModuleRecord module) {
+        Imported(PromiseCapability capability, ModuleRecord module, ImportPhase phase, int pending) {
             this.capability = capability;
             this.module = module;
+            this.phase = phase;
+            this.pending = pending;
         }
 
         @Override
         protected void settled(boolean fulfilled, Object value) {
-            if (fulfilled) {
-                capability.resolve(module.namespace());
-            } else {
-                capability.reject(value);
+            if (!fulfilled) {
+                if (pending > 0) {
+                    pending = 0;
+                    capability.reject(value);
+                }
+            } else if (--pending == 0) {
+                capability.resolve(phase == ImportPhase.DEFER ? module.deferredNamespace() : module.namespace());
             }
         }
     }

@@ -7,6 +7,7 @@ import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.ExoticObject;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.KeyList;
+import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.value.Cell;
@@ -16,21 +17,27 @@ import tsubame.runtime.value.Undefined;
 
 /**
  * A module namespace exotic object (§10.4.6): the exported bindings of a module, live, in the order of their names. Nothing can be
- * added, changed or removed from outside; symbols are ordinary properties, of which there is {@code @@toStringTag}.
+ * added, changed or removed from outside; symbols are ordinary properties, of which there is {@code @@toStringTag}. A <em>deferred</em>
+ * one evaluates its module before it answers about exports; {@code then} is no export of it, so that promises leave it alone.
  */
 public final class ModuleNamespace extends ExoticObject {
     private final ModuleRecord module;
+    private final boolean deferred;
+    /** Whether the exports may be asked for: a deferred module has not run before. */
+    private boolean ready;
     private PropertyKey[] keys = new PropertyKey[8];
     private Cell[] cells = new Cell[8];
     private int size;
     /** Open hash table from key to its number plus 1. */
     private int[] table;
 
-    ModuleNamespace(ModuleRecord module) {
+    ModuleNamespace(ModuleRecord module, boolean deferred) {
         super((JsObject) null);
-        define(Symbol.TO_STRING_TAG, JsString.of("Module"), Attributes.FIXED);
+        define(Symbol.TO_STRING_TAG, JsString.of(deferred ? "Deferred Module" : "Module"), Attributes.FIXED);
         preventExtensions();
         this.module = module;
+        this.deferred = deferred;
+        this.ready = !deferred;
     }
 
     /** Takes the bindings from the module, also anew. */
@@ -42,6 +49,9 @@ public final class ModuleNamespace extends ExoticObject {
 
     /** Adds a binding; only while it is being filled. */
     void add(String name, Cell cell) {
+        if (deferred && name.equals("then")) {
+            return;
+        }
         if (size == keys.length) {
             keys = Arrays.copyOf(keys, 2 * size);
             cells = Arrays.copyOf(cells, 2 * size);
@@ -78,7 +88,21 @@ public final class ModuleNamespace extends ExoticObject {
         }
     }
 
+    /** IsSymbolLikeNamespaceKey: keys that are never exports. */
+    private boolean isOrdinary(PropertyKey key) {
+        return key.isSymbol() || deferred && key == Names.THEN;
+    }
+
+    /** GetModuleExportsList: makes the module run. */
+    private void demandExports() {
+        if (!ready) {
+            module.evaluateSync();
+            ready = true;
+        }
+    }
+
     private Cell find(PropertyKey key) {
+        demandExports();
         for (int at = key.hash & (table.length - 1); table[at] != 0; at = (at + 1) & (table.length - 1)) {
             if (PropertyKey.same(keys[table[at] - 1], key)) {
                 return cells[table[at] - 1];
@@ -103,7 +127,7 @@ public final class ModuleNamespace extends ExoticObject {
 
     @Override
     public PropertyDescriptor getOwnProperty(PropertyKey key) {
-        if (key.isSymbol()) {
+        if (isOrdinary(key)) {
             return super.getOwnProperty(key);
         }
         Cell cell = find(key);
@@ -114,7 +138,7 @@ public final class ModuleNamespace extends ExoticObject {
 
     @Override
     public boolean defineOwnProperty(PropertyKey key, PropertyDescriptor wanted) {
-        if (key.isSymbol()) {
+        if (isOrdinary(key)) {
             return super.defineOwnProperty(key, wanted);
         }
         PropertyDescriptor current = getOwnProperty(key);
@@ -130,12 +154,12 @@ public final class ModuleNamespace extends ExoticObject {
 
     @Override
     public boolean hasProperty(PropertyKey key) {
-        return key.isSymbol() ? super.hasProperty(key) : find(key) != null;
+        return isOrdinary(key) ? super.hasProperty(key) : find(key) != null;
     }
 
     @Override
     public Object get(PropertyKey key, Object receiver) {
-        if (key.isSymbol()) {
+        if (isOrdinary(key)) {
             return super.get(key, receiver);
         }
         Cell cell = find(key);
@@ -149,7 +173,7 @@ public final class ModuleNamespace extends ExoticObject {
 
     @Override
     public boolean delete(PropertyKey key) {
-        return key.isSymbol() ? super.delete(key) : find(key) == null;
+        return isOrdinary(key) ? super.delete(key) : find(key) == null;
     }
 
     @Override
@@ -159,6 +183,7 @@ public final class ModuleNamespace extends ExoticObject {
 
     @Override
     protected void addNamedKeys(KeyList list) {
+        demandExports();
         for (int i = 0; i < size; i++) {
             list.add(keys[i]);
         }

@@ -1,10 +1,13 @@
 package tsubame.runtime.module;
 
 import java.util.ArrayList;
+import tsubame.bytecode.ImportPhase;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.promise.JsPromise;
+import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.Cell;
+import tsubame.runtime.value.JsThrow;
 
 /**
  * A module (§16.2.1.4 abstract module records): what it exports, and the two steps that make it ready. Bindings are cells, which
@@ -15,6 +18,8 @@ public abstract class ModuleRecord {
     final String key;
     final Realm realm;
     private ModuleNamespace namespace;
+    private ModuleNamespace deferredNamespace;
+    private Cell sourceCell;
 
     ModuleRecord(String key, Realm realm) {
         this.key = key;
@@ -48,16 +53,54 @@ public abstract class ModuleRecord {
     /** GetModuleNamespace (§16.2.1.10). The module must be linked. */
     public final ModuleNamespace namespace() {
         if (namespace == null) {
-            namespace = new ModuleNamespace(this);
+            namespace = new ModuleNamespace(this, false);
             namespace.fill(); // only now: a module may export its own namespace
         }
         return namespace;
     }
 
-    /** Fills a namespace that was made before its names were known. */
+    /** The namespace that {@code import defer} gives: who asks it for an export makes the module run. */
+    public final ModuleNamespace deferredNamespace() {
+        if (deferredNamespace == null) {
+            deferredNamespace = new ModuleNamespace(this, true);
+            deferredNamespace.fill();
+        }
+        return deferredNamespace;
+    }
+
+    /** Fills namespaces that were made before their names were known. */
     final void refreshNamespace() {
         if (namespace != null) {
             namespace.fill();
+        }
+        if (deferredNamespace != null) {
+            deferredNamespace.fill();
+        }
+    }
+
+    /** [[ModuleSource]]: what {@code import source} gives; null when there is no such object, as for all source text (§16.2.1.7.2). */
+    Object moduleSource() {
+        return null;
+    }
+
+    /** The error for a module without {@link #moduleSource}. */
+    final JsThrow noSource() {
+        return Errors.syntaxError("Source phase import is not available for module " + key);
+    }
+
+    /**
+     * EvaluateModuleSync: for a deferred namespace. Throws what evaluation throws, and a TypeError when the module cannot run now: it, or
+     * one that it needs, is running already or awaits at top level.
+     */
+    final void evaluateSync() {
+        if (!ModuleGraph.isReadyForSync(this, new ArrayList<>())) {
+            throw Errors.typeError("Cannot evaluate the deferred module " + key + " now: it, or a module that it needs, is being evaluated"
+                    + " or awaits at top level");
+        }
+        JsPromise promise = evaluate();
+        if (promise.state() == JsPromise.REJECTED) {
+            promise.markHandled();
+            throw new JsThrow(promise.result());
         }
     }
 
@@ -79,31 +122,53 @@ public abstract class ModuleRecord {
         }
     }
 
-    /** A binding: a cell of a module, or a module's namespace. */
+    /** A binding: a cell of a module, or the module itself as a phase of import shows it: its namespace or its source. */
     static final class Resolution {
-        static final Resolution AMBIGUOUS = new Resolution(null, null);
+        static final Resolution AMBIGUOUS = new Resolution(null, (Cell) null);
 
         final ModuleRecord module;
-        /** Null: the namespace of the module. */
+        /** Null: the module itself. */
         private final Cell binding;
+        private final ImportPhase phase;
 
         Resolution(ModuleRecord module, Cell binding) {
             this.module = module;
             this.binding = binding;
+            this.phase = ImportPhase.EVALUATION;
         }
 
-        boolean isNamespace() {
-            return binding == null;
+        /** What an import without a name binds. */
+        Resolution(ModuleRecord module, ImportPhase phase) {
+            this.module = module;
+            this.binding = null;
+            this.phase = phase;
         }
 
         boolean same(Resolution other) {
-            return module == other.module && binding == other.binding;
+            return module == other.module && binding == other.binding && phase == other.phase;
         }
 
-        /** The cell to share; a namespace gets one of its own. */
+        /** The cell to share; that of a namespace is nobody else's. Throws a SyntaxError for a source that there is not. */
         Cell cell() {
-            return binding != null ? binding : new Cell(module.namespace());
+            return binding != null ? binding : module.whole(phase);
         }
+    }
+
+    private Cell whole(ImportPhase phase) {
+        switch (phase) {
+            case EVALUATION:
+                return new Cell(namespace());
+            case DEFER:
+                return new Cell(deferredNamespace());
+            case SOURCE:
+        }
+        if (moduleSource() == null) {
+            throw noSource();
+        }
+        if (sourceCell == null) {
+            sourceCell = new Cell(moduleSource());
+        }
+        return sourceCell;
     }
 
     /** The (module, name) pairs that a ResolveExport has been through. */

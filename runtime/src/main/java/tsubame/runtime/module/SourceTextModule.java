@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
+import tsubame.bytecode.ImportPhase;
 import tsubame.bytecode.ModuleDescriptor;
 import tsubame.runtime.interpreter.Code;
 import tsubame.runtime.interpreter.HostErrors;
@@ -96,7 +97,7 @@ final class SourceTextModule extends ModuleRecord {
             if (export.exportName().equals(name)) {
                 ModuleRecord from = requested[export.request()];
                 return export.importName() == null
-                        ? new Resolution(from, null)
+                        ? new Resolution(from, phase(export.request()))
                         : from.resolveExport(export.importName(), visited);
             }
         }
@@ -124,6 +125,10 @@ final class SourceTextModule extends ModuleRecord {
             }
         }
         return found != null ? found : open;
+    }
+
+    private ImportPhase phase(int request) {
+        return descriptor.requests()[request].phase();
     }
 
     private Cell localCell(int local) {
@@ -171,7 +176,7 @@ final class SourceTextModule extends ModuleRecord {
     private Cell importCell(ModuleDescriptor.Import entry) {
         ModuleRecord from = requested[entry.request()];
         if (entry.importName() == null) {
-            return new Cell(from.namespace());
+            return new Resolution(from, phase(entry.request())).cell();
         }
         Resolution resolution = from.resolveExport(entry.importName(), new ResolveSet());
         require(resolution, entry.request(), entry.importName(), entry.position());

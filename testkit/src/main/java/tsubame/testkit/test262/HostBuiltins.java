@@ -1,6 +1,5 @@
 package tsubame.testkit.test262;
 
-import static tsubame.runtime.builtin.Signature.constructor;
 import static tsubame.runtime.builtin.Signature.function;
 import static tsubame.runtime.builtin.Signature.loose;
 
@@ -17,6 +16,7 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
@@ -29,8 +29,7 @@ final class HostBuiltins extends Builtins {
         CREATE_REALM(function("createRealm", 0)),
         DETACH_ARRAY_BUFFER(function("detachArrayBuffer", 1)),
         EVAL_SCRIPT(function("evalScript", 1)),
-        GC(function("gc", 0)),
-        ABSTRACT_MODULE_SOURCE(constructor("AbstractModuleSource", 0));
+        GC(function("gc", 0));
 
         private final Signature signature;
 
@@ -63,8 +62,7 @@ final class HostBuiltins extends Builtins {
         installRows(realm, ROWS, object, null);
         object.define(PropertyKey.of("global"), realm.globalObject, Attributes.HIDDEN);
         object.define(PropertyKey.of("IsHTMLDDA"), new HtmlDda(realm), Attributes.HIDDEN);
-        JsObject moduleSourcePrototype = prototypeObject(realm.objectPrototype, 2);
-        hidden(object, "AbstractModuleSource", makeConstructor(realm, Row.ABSTRACT_MODULE_SOURCE, moduleSourcePrototype));
+        hidden(object, "AbstractModuleSource", realm.intrinsic(Intrinsic.ABSTRACT_MODULE_SOURCE));
         realm.globalObject.define(HOST_OBJECT, object, Attributes.HIDDEN);
         global(realm, "print", makeFunction(realm, Row.PRINT));
     }
@@ -80,7 +78,6 @@ final class HostBuiltins extends Builtins {
             case DETACH_ARRAY_BUFFER -> detach(arg(args, 0));
             case EVAL_SCRIPT -> evalScript(callee.realm, Conversions.toString(arg(args, 0)));
             case GC -> Undefined.UNDEFINED;
-            case ABSTRACT_MODULE_SOURCE -> throw Errors.typeError("Illegal constructor");
         };
     }
 
