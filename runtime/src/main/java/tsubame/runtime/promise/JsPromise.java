@@ -53,6 +53,9 @@ public final class JsPromise extends JsObject implements Described {
 
     /** Exempts the promise from reports of unhandled rejections. */
     public void markHandled() {
+        if (state == REJECTED && !handled && Agent.loop != null) {
+            Agent.loop.rejections().handled(this);
+        }
         handled = true;
     }
 
@@ -92,12 +95,9 @@ public final class JsPromise extends JsObject implements Described {
             }
             last = reaction;
         } else {
-            if (state == REJECTED && !handled && Agent.loop != null) {
-                Agent.loop.rejections().handled(this);
-            }
             Agent.enqueue(new ReactionJob(reaction, state, result));
         }
-        handled = true;
+        markHandled();
     }
 
     @Override

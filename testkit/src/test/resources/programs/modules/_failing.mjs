@@ -1,0 +1,2 @@
+console.log("failing runs");
+throw new Error("failed once");

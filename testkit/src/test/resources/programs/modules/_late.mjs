@@ -1,0 +1,6 @@
+console.log("late runs");
+export let value = 1;
+export function bump() {
+    value++;
+}
+export function then() {}
