@@ -8,7 +8,22 @@ public final class ByteReader {
     private int at;
 
     public ByteReader(byte[] bytes) {
+        this(bytes, 0);
+    }
+
+    /** Begins at that byte. */
+    public ByteReader(byte[] bytes, int start) {
         this.bytes = bytes;
+        this.at = start;
+    }
+
+    /** The number of the byte that is read next. */
+    public int position() {
+        return at;
+    }
+
+    public void skip(int count) {
+        at += count;
     }
 
     public int readByte() {

@@ -11,6 +11,11 @@ public final class ByteWriter {
         return Arrays.copyOf(bytes, size);
     }
 
+    /** How many bytes have been written. */
+    public int size() {
+        return size;
+    }
+
     private void room(int count) {
         if (size + count > bytes.length) {
             bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + count));
@@ -43,9 +48,18 @@ public final class ByteWriter {
 
     public void writeBytes(byte[] content) {
         writeInt(content.length);
-        room(content.length);
-        System.arraycopy(content, 0, bytes, size, content.length);
-        size += content.length;
+        append(content, content.length);
+    }
+
+    /** Appends what another writer has written, as it is. */
+    public void append(ByteWriter other) {
+        append(other.bytes, other.size);
+    }
+
+    private void append(byte[] content, int length) {
+        room(length);
+        System.arraycopy(content, 0, bytes, size, length);
+        size += length;
     }
 
     /** Null is a string of its own. Latin-1 takes a byte a unit, other strings two. */

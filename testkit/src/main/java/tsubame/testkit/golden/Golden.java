@@ -5,15 +5,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. With {@code -Dgolden=update} asks each
- * program's {@link Oracle} for its output first.
+ * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. {@code -Dengine=bundle} runs them from
+ * bundles. With {@code -Dgolden=update} asks each program's {@link Oracle} for its output first.
  */
 public final class Golden {
     private Golden() {}
 
     public static void main(String[] words) throws IOException {
         List<GoldenProgram> programs = GoldenProgram.in(Path.of(words[0]));
-        Engine engine = new InterpreterEngine();
+        boolean bundle = "bundle".equals(System.getProperty("engine"));
+        Engine engine = new InterpreterEngine(bundle ? InterpreterEngine.Form.BUNDLE : InterpreterEngine.Form.FILES);
         int failed = 0;
         int run = 0;
         for (GoldenProgram program : programs) {

@@ -9,11 +9,19 @@ import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every golden program in the interpreter. */
+/** Every golden program in the interpreter, from its files and from a bundle. */
 class GoldenProgramsTest {
     @TestFactory
     List<DynamicTest> programsPrintWhatTheyMust() throws IOException {
-        Engine engine = new InterpreterEngine();
+        return tests(new InterpreterEngine(InterpreterEngine.Form.FILES));
+    }
+
+    @TestFactory
+    List<DynamicTest> bundlesPrintWhatTheyMust() throws IOException {
+        return tests(new InterpreterEngine(InterpreterEngine.Form.BUNDLE));
+    }
+
+    private static List<DynamicTest> tests(Engine engine) throws IOException {
         Path root = Path.of(System.getProperty("tsubame.root", "..")).toAbsolutePath().normalize();
         List<DynamicTest> tests = new ArrayList<>();
         for (GoldenProgram program : GoldenProgram.in(root.resolve("testkit/src/test/resources/programs"))) {

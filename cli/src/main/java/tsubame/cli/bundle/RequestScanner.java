@@ -1,0 +1,97 @@
+package tsubame.cli.bundle;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import tsubame.bytecode.CodeReader;
+import tsubame.bytecode.Constant;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.bytecode.ModuleDescriptor;
+import tsubame.bytecode.Operand;
+
+/**
+ * Finds what a module asks for: its import declarations; {@code import("a")}; and calls of whatever is written {@code require} or
+ * {@code require.resolve} with a literal. A literal is a register that the last instruction before, in the order of the code, gave
+ * a constant string: of {@code require(x ? "a" : "b")} only the second is found.
+ */
+final class RequestScanner {
+    private final Set<ModuleRequest> found = new LinkedHashSet<>();
+
+    private RequestScanner() {}
+
+    /** The requests of the module, import declarations first, each once. */
+    static Set<ModuleRequest> scan(FunctionPrototype module) {
+        RequestScanner scanner = new RequestScanner();
+        if (module.module() != null) {
+            for (ModuleDescriptor.Request request : module.module().requests()) {
+                scanner.found.add(new ModuleRequest(request.specifier(), request.type(), false, true));
+            }
+        }
+        scanner.function(module);
+        return scanner.found;
+    }
+
+    private void function(FunctionPrototype function) {
+        String[] texts = new String[function.registerCount()];
+        Constant[] constants = function.constants();
+        for (int i = 0; i < constants.length; i++) {
+            texts[function.constantBase() + i] = constants[i].text();
+        }
+        CodeReader code = new CodeReader(function.code());
+        while (code.next()) {
+            String loaded = instruction(function, code, texts);
+            for (int i = 0; i < code.operandCount(); i++) {
+                if (code.kind(i) == Operand.DST) {
+                    texts[code.operand(i)] = loaded;
+                }
+            }
+        }
+        for (FunctionPrototype inner : function.functions()) {
+            function(inner);
+        }
+    }
+
+    /** The constant string that the instruction leaves in its register; null if it does not. */
+    private String instruction(FunctionPrototype function, CodeReader code, String[] texts) {
+        switch (code.opcode()) {
+            case LOAD_STRING -> {
+                return function.strings()[code.operand(1)];
+            }
+            case MOVE -> {
+                return texts[code.operand(1)];
+            }
+            case IMPORT_CALL -> request(texts[code.operand(1)], false);
+            case CALL_FUNCTION -> call(function, code, code.operand(2), code.operand(3), texts);
+            case CALL -> call(function, code, code.operand(3), code.operand(4), texts);
+            default -> { }
+        }
+        return null;
+    }
+
+    private void call(FunctionPrototype function, CodeReader code, int base, int count, String[] texts) {
+        if (count > 0 && texts[base] != null) {
+            String callee = callee(function, code.position());
+            if (callee.equals("require") || callee.equals("require.resolve")) {
+                request(texts[base], true);
+            }
+        }
+    }
+
+    /** The text of what a call calls. */
+    private static String callee(FunctionPrototype function, int pc) {
+        int index = function.positionIndex(pc);
+        if (index < 0) {
+            return "";
+        }
+        int start = function.positions()[index + 1];
+        int end = function.positions()[index + 2];
+        byte[] text = function.source().text();
+        return start < end && end <= text.length ? new String(text, start, end - start, StandardCharsets.UTF_8) : "";
+    }
+
+    private void request(String specifier, boolean require) {
+        if (specifier != null) {
+            found.add(new ModuleRequest(specifier, "", require, false));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package tsubame.runtime.bundle;
+
+import tsubame.runtime.host.HostFailure;
+import tsubame.runtime.host.ModuleHost;
+import tsubame.runtime.host.ModuleSource;
+import tsubame.runtime.node.NodeModules;
+import tsubame.runtime.realm.Agent;
+
+/**
+ * The modules of a program that is one {@link Bundle}, and Node's. A specifier that the program computes finds only what is in the
+ * bundle for another reason, by its path.
+ */
+public final class BundledModules implements ModuleHost {
+    private static final String NODE = "node:";
+
+    private final Bundle bundle;
+
+    public BundledModules(Bundle bundle) {
+        this.bundle = bundle;
+    }
+
+    @Override
+    public String resolve(String specifier, String referrer, boolean require) throws HostFailure {
+        BundledModule from = bundle.module(referrer, "");
+        String key = from == null ? null : from.resolve(specifier, require);
+        if (key != null) {
+            return key;
+        }
+        String name = specifier.startsWith(NODE) ? specifier.substring(NODE.length()) : specifier;
+        if (NodeModules.has(name)) {
+            return NODE + name;
+        }
+        String path = FileNames.relative(specifier, referrer);
+        if (path != null && bundle.module(path, "") != null) {
+            return path;
+        }
+        throw new HostFailure(HostFailure.Kind.ERROR, "Cannot find module '" + specifier + "' imported from " + referrer
+                + ": an executable has only the modules that its build saw in import, import(\"…\") or require(\"…\")",
+                "ERR_MODULE_NOT_FOUND", null);
+    }
+
+    @Override
+    public ModuleSource load(String key, String type) throws HostFailure {
+        if (key.startsWith(NODE)) {
+            return new ModuleSource.HostObject(NodeModules.of(Agent.realm).exports(key.substring(NODE.length())));
+        }
+        BundledModule module = bundle.module(key, type);
+        if (module == null) {
+            throw new HostFailure(HostFailure.Kind.ERROR, "Cannot read module " + key + ": it is not in this executable");
+        }
+        return module.source();
+    }
+
+    @Override
+    public String[] importMeta(String key) {
+        return new String[] {"dirname", FileNames.directory(key), "filename", key, "url", FileNames.url(key)};
+    }
+}
