@@ -25,7 +25,7 @@ final class ArrayCopies {
         this.builder = method.builder;
     }
 
-    /** System.arraycopy(from, fromIndex, to, toIndex, length). Gives no value. */
+    /** System.arraycopy(from, fromIndex, to, toIndex, length). Gives no value. For plans without a barrier. */
     Value copy(List<Value> arguments) {
         Storage element = element(arguments.get(0), arguments.get(2));
         Value from = typed(arguments.get(0), element);
@@ -33,9 +33,6 @@ final class ArrayCopies {
         Value length = arguments.get(4);
         within(from, arguments.get(1), length);
         within(to, arguments.get(3), length);
-        if (element.kind().isReference()) {
-            builder.callRuntime("array_stored", "(Ljava/lang/Object;)V", tsubame.ir.Effects.WRITE, List.of(method.coercion.to(Type.BOXED, to)));
-        }
         move(element, from, arguments.get(1), to, arguments.get(3), length);
         return null;
     }

@@ -80,23 +80,35 @@ final class Members {
         }
         switch (instruction.opcode()) {
             case GETSTATIC -> getStatic(field, reference, wide);
-            case PUTSTATIC -> builder.putStatic(reference, method.coercion.to(reference.type(), state.pop()));
+            case PUTSTATIC -> putStatic(field, reference);
             case GETFIELD -> {
                 Value object = method.coerced(state.pop(), field.owner().name());
                 state.push(builder.getField(reference, object), wide);
             }
-            case PUTFIELD -> {
-                Value value = method.coercion.to(reference.type(), state.pop());
-                builder.putField(reference, method.coerced(state.pop(), field.owner().name()), value);
-            }
+            case PUTFIELD -> putField(field, reference);
             default -> throw new IllegalStateException(instruction.opcode().name());
         }
     }
 
     private void getStatic(FieldInfo field, FieldRef reference, boolean wide) {
-        Const constant = method.world.isConstant(field) ? method.statics.constant(field) : null;
-        Value value = constant == null ? builder.getStatic(reference) : builder.constant(constant);
+        Value value = method.world.isConstant(field) ? method.statics.load(builder, field) : builder.getStatic(reference);
         state.push(method.coercion.to(reference.type(), value), wide);
+    }
+
+    /** A field that nobody reads has no place. */
+    private void putField(FieldInfo field, FieldRef reference) {
+        Value value = method.coercion.to(reference.type(), state.pop());
+        Value object = method.coerced(state.pop(), field.owner().name());
+        if (method.world.isRead(field)) {
+            builder.putField(reference, object, value);
+        }
+    }
+
+    private void putStatic(FieldInfo field, FieldRef reference) {
+        Value value = method.coercion.to(reference.type(), state.pop());
+        if (method.world.staticsRead().contains(field)) {
+            builder.putStatic(reference, value);
+        }
     }
 
     // ---- type tests

@@ -46,14 +46,18 @@ final class FunctionWriter {
     private FunctionWriter(Function function, NativeLayout layout, ModuleWriter module) {
         this.function = function;
         this.module = module;
-        this.text = new Text(layout);
+        this.text = new Text(layout, module);
         this.arithmetic = new ArithmeticWriter(text);
         this.memory = new MemoryWriter(text);
         this.calls = new CallWriter(text);
     }
 
     static String write(Function function, NativeLayout layout, ModuleWriter module) {
-        return new FunctionWriter(function, layout, module).write();
+        try {
+            return new FunctionWriter(function, layout, module).write();
+        } catch (IllegalArgumentException | IllegalStateException fault) {
+            throw new IllegalStateException("writing " + function.reference().text() + ": " + fault.getMessage(), fault);
+        }
     }
 
     private String write() {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import tsubame.aot.build.ImageKeys;
 import tsubame.ir.Function;
 import tsubame.ir.MethodRef;
 import tsubame.ir.Program;
@@ -32,8 +33,8 @@ public final class ModuleWriter {
             attributes #1 = { cold nounwind noreturn }
             attributes #2 = { cold nounwind }
 
-            @tsubame_heap = external global [512 x i64], align 16
-            @tsubame_stack_limit = external global ptr
+            @tsubame_heap = external hidden global [512 x i64], align 16
+            @tsubame_stack_limit = external hidden global ptr
             declare void @tsubame_panic(ptr) #1
             declare ptr @tsubame_allocate_slow(i64, i32) #2
             declare ptr @tsubame_allocate_array_slow(i32, i32) #2
@@ -71,13 +72,13 @@ public final class ModuleWriter {
      * The module's text.
      *
      * @param exported methods that other objects of the link may name; all others are internal
-     * @param kept methods that something else in the link refers to by symbol, such as dispatch tables, in this module
+     * @param rest text to append, which defines the symbols {@code restSymbols}
      */
-    public static String write(Program program, NativeLayout layout, Set<MethodRef> exported) {
-        return new ModuleWriter(layout, exported).write(program);
+    public static String write(Program program, NativeLayout layout, Set<MethodRef> exported, String rest, Set<String> restSymbols) {
+        return new ModuleWriter(layout, exported).write(program, rest, restSymbols);
     }
 
-    private String write(Program program) {
+    private String write(Program program, String rest, Set<String> restSymbols) {
         StringBuilder functions = new StringBuilder();
         Set<MethodRef> defined = new LinkedHashSet<>();
         for (Function function : program.functions()) {
@@ -89,11 +90,13 @@ public final class ModuleWriter {
             functions.append(FunctionWriter.write(function, layout, this));
             collect(function, defined, declarations, globals);
         }
+        globals.removeAll(restSymbols);
+        globals.remove(Symbols.HEAP);
         StringBuilder out = new StringBuilder(PRELUDE);
         messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
-        globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external global i8\n"));
+        globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external hidden global i8\n"));
         declarations.forEach(declaration -> out.append(declaration).append('\n'));
-        return out.append('\n').append(functions).toString();
+        return out.append('\n').append(rest).append(functions).toString();
     }
 
     String linkage(MethodRef method) {
@@ -116,7 +119,7 @@ public final class ModuleWriter {
                     case Call.Interface call -> globals.add(layout.dispatch(call.method()).symbol());
                     case Const.Text constant -> globals.add(layout.textSymbol(constant.value()));
                     case Const.ClassObject constant -> globals.add(layout.classSymbol(constant.className()));
-                    case Const.Image constant -> globals.add(layout.imageSymbol(constant.key()));
+                    case Const.Image constant when ImageKeys.asciiText(constant.key()) == null -> globals.add(layout.imageSymbol(constant.key()));
                     case tsubame.ir.Memory.GetStatic op -> globals.add(layout.staticSymbol(op.field()));
                     case tsubame.ir.Memory.PutStatic op -> globals.add(layout.staticSymbol(op.field()));
                     default -> { }

@@ -2,6 +2,7 @@ package tsubame.aot.llvm;
 
 import java.util.HashMap;
 import java.util.Map;
+import tsubame.aot.build.ImageKeys;
 import tsubame.ir.Block;
 import tsubame.ir.Const;
 import tsubame.ir.Type;
@@ -13,14 +14,16 @@ import tsubame.ir.Value;
  */
 final class Text {
     private final NativeLayout layout;
+    private final ModuleWriter module;
     private final Map<Integer, StringBuilder> bodies = new HashMap<>();
     private final Map<Integer, String> lastLabels = new HashMap<>();
     private StringBuilder body;
     private String label;
     private int fresh;
 
-    Text(NativeLayout layout) {
+    Text(NativeLayout layout, ModuleWriter module) {
         this.layout = layout;
+        this.module = module;
     }
 
     NativeLayout layout() {
@@ -110,11 +113,17 @@ final class Text {
             case Const.Address(long value) -> Long.toString(value);
             case Const.Text(String value) -> quoted(layout.textSymbol(value));
             case Const.ClassObject(String className) -> quoted(layout.classSymbol(className));
-            case Const.Image(String key, Type type) -> type == Type.BOXED
-                    ? "ptrtoint (ptr " + quoted(layout.imageSymbol(key)) + " to i64)"
-                    : quoted(layout.imageSymbol(key));
+            case Const.Image(String key, Type type) -> {
+                String symbol = imageSymbol(key);
+                yield type == Type.BOXED || type == Type.ADDRESS ? "ptrtoint (ptr " + symbol + " to i64)" : symbol;
+            }
             case Const.MethodAddress(var method) -> "ptrtoint (ptr " + quoted(Symbols.of(method, layout)) + " to i64)";
         };
+    }
+
+    private String imageSymbol(String key) {
+        String ascii = ImageKeys.asciiText(key);
+        return ascii != null ? module.message(ascii) : quoted(layout.imageSymbol(key));
     }
 
     /** A double by its bits, so that no digit is lost. */
