@@ -66,12 +66,16 @@ public final class NativeRuntime {
         Path code = folder.resolve("runtime.ll");
         Path data = folder.resolve("image.s");
         write(code, data);
+        Path start = folder.resolve("start.ll");
+        Files.writeString(start, options.startCode, StandardCharsets.UTF_8);
         Path codeObject = folder.resolve("runtime.o");
         Path dataObject = folder.resolve("image.o");
+        Path startObject = folder.resolve("start.o");
         options.progress.accept("compiling the runtime with LLVM");
         toolchain.compile(code, codeObject, options.compilerOptions);
         toolchain.compile(data, dataObject, List.of());
-        return List.of(codeObject, dataObject);
+        toolchain.compile(start, startObject, List.of("-O2"));
+        return List.of(startObject, codeObject, dataObject);
     }
 
     private void write(Path code, Path data) throws IOException {
@@ -88,9 +92,11 @@ public final class NativeRuntime {
             ImageModel image = ImageBuilder.build(world, snapshot, numbering, layouts);
             WorldLayout layout = new WorldLayout(world, numbering, layouts, tables, image);
             options.progress.accept("optimising the runtime");
-            Program program = program(world, new ImageConstants(image, layout, Map.of("gc", options.plan)));
+            ImageConstants constants = new ImageConstants(image, layout, Map.of("gc", options.plan));
+            Program program = program(world, constants);
+            addReplacedTargets(program, world, tables, constants);
             new PassRunner(program, PassRunner.Options.DEFAULT).runAll();
-            String rest = DispatchText.write(tables) + options.startCode;
+            String rest = DispatchText.write(tables, program);
             Set<MethodRef> exported = new LinkedHashSet<>();
             roots.forEach(root -> exported.add(MethodToIr.reference(root)));
             String text = ModuleWriter.write(program, layout, exported, rest, DispatchText.symbols(tables));
@@ -147,6 +153,18 @@ public final class NativeRuntime {
             }
         }
         return program;
+    }
+
+    /** Methods that calls have an operation for, but dispatch tables need as functions. */
+    private static void addReplacedTargets(Program program, World world, DispatchTables tables, ImageConstants constants) {
+        for (DispatchTables.Table table : tables.all()) {
+            for (MethodInfo entry : table.entries()) {
+                boolean replaced = entry != null && world.body(entry) instanceof Body.Operation && entry.code() != null;
+                if (replaced && program.function(MethodToIr.reference(entry)) == null) {
+                    program.add(MethodToIr.build(entry, world, constants));
+                }
+            }
+        }
     }
 
     private static String symbols(WorldLayout layout) {

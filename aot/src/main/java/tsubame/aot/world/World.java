@@ -62,9 +62,9 @@ public final class World {
         Fact.Call call = new Fact.Call(opcode, owner, name, descriptor, List.of(), 0);
         Resolver.Resolved resolved = resolver.resolve(call);
         if (resolved.problem() != null) throw new IllegalStateException("not in this world: " + owner + "." + name + descriptor);
-        if (resolved.method() == null || !call.isVirtual() || !resolved.method().isVirtual()) {
-            return simple(resolved.method(), resolved.body());
-        }
+        boolean fixed = resolved.method() == null || !call.isVirtual() || !resolved.method().isVirtual()
+                || resolved.body() instanceof Body.SystemOperation;
+        if (fixed) return simple(resolved.method(), resolved.body());
         List<MethodInfo> all = targets(resolved.receiver(), resolved.method());
         return switch (all.size()) {
             case 0 -> new Callee.Trap("no object has " + resolved.method());
