@@ -13,6 +13,7 @@ public final class RuntimeRoot {
 
     private RuntimeRoot() {}
 
+    @tsubame.system.rule.RuntimeEntry("the start code")
     public static int main() {
         StubHost host = new StubHost(new ModuleSource.EcmaScript(PrototypeReader.read(new ByteReader(PROGRAM))));
         return new ProgramRun(host, null).run(REALM, "main", host.arguments(), 1 << 20);
