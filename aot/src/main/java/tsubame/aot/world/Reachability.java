@@ -155,7 +155,7 @@ public final class Reachability {
         }
         MethodInfo method = resolved.method();
         boolean replaced = resolved.body() instanceof Body.Operation || resolved.body() instanceof Body.Trap;
-        boolean chosen = method != null && call.isVirtual() && method.isVirtual();
+        boolean chosen = method != null && call.isVirtual() && method.isVirtual() && !method.owner().isFinal();
         if (replaced && !chosen) return;
         enter(method.owner());
         if (chosen) site(new Site(resolved.receiver(), method), caller);

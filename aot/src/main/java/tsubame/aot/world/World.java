@@ -63,7 +63,7 @@ public final class World {
         Resolver.Resolved resolved = resolver.resolve(call);
         if (resolved.problem() != null) throw new IllegalStateException("not in this world: " + owner + "." + name + descriptor);
         boolean fixed = resolved.method() == null || !call.isVirtual() || !resolved.method().isVirtual()
-                || resolved.body() instanceof Body.SystemOperation;
+                || resolved.method().owner().isFinal() || resolved.body() instanceof Body.SystemOperation;
         if (fixed) return simple(resolved.method(), resolved.body());
         List<MethodInfo> all = targets(resolved.receiver(), resolved.method());
         return switch (all.size()) {
