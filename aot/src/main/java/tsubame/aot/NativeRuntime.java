@@ -15,7 +15,7 @@ import tsubame.aot.build.MethodToIr;
 import tsubame.aot.classfile.ClassIndex;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.MethodInfo;
-import tsubame.aot.image.AssemblyWriter;
+import tsubame.aot.image.ImageAssembly;
 import tsubame.aot.image.ImageBuilder;
 import tsubame.aot.image.ImageModel;
 import tsubame.aot.image.Snapshot;
@@ -45,10 +45,9 @@ import tsubame.ir.pass.PassRunner;
  * </pre>
  */
 public final class NativeRuntime {
-    /** @param classPath folders or jars of the runtime's modules and the substitutes; @param entry the class whose methods marked as runtime entries the start code calls; @param plan a number of {@code tsubame.gc.plan.Plans} */
-    public record Options(List<Path> classPath, String entry, int plan, String startCode, List<String> compilerOptions, Consumer<String> progress) {}
+    /** @param classPath folders or jars of the runtime's modules and the substitutes; @param entries the methods that the start code calls; @param plan a number of {@code tsubame.gc.plan.Plans} */
+    public record Options(List<Path> classPath, List<MethodRef> entries, String startCode, int plan, List<String> compilerOptions, Consumer<String> progress) {}
 
-    private static final String HEAP = "tsubame/gc/Heap";
 
     private final Options options;
 
@@ -83,7 +82,7 @@ public final class NativeRuntime {
         try (ClassIndex index = new ClassIndex(options.classPath, substitutions.renaming())) {
             options.progress.accept("finding what the runtime consists of");
             Snapshot snapshot = new Snapshot(options.classPath, index, substitutions);
-            Set<MethodInfo> roots = roots(index, options.entry);
+            Set<MethodInfo> roots = roots(index);
             World world = new Reachability(index, substitutions, snapshot).run(roots);
             report(world, snapshot);
             TypeNumbering numbering = new TypeNumbering(world);
@@ -101,22 +100,17 @@ public final class NativeRuntime {
             roots.forEach(root -> exported.add(MethodToIr.reference(root)));
             String text = ModuleWriter.write(program, layout, exported, rest, DispatchText.symbols(tables));
             Files.writeString(code, text, StandardCharsets.UTF_8);
-            Files.writeString(data, AssemblyWriter.write(image, TypeRows.of(world, numbering, layouts)) + symbols(layout), StandardCharsets.UTF_8);
+            ImageAssembly assembly = new ImageAssembly(image, TypeRows.of(world, numbering, layouts));
+            layout.named().forEach(assembly::define);
+            Files.writeString(data, assembly.text(), StandardCharsets.UTF_8);
         }
     }
 
     /** What the start code calls. */
-    private static Set<MethodInfo> roots(ClassIndex index, String entry) {
+    private Set<MethodInfo> roots(ClassIndex index) {
         Set<MethodInfo> roots = new LinkedHashSet<>();
-        for (MethodInfo method : index.get(entry).methods()) {
-            if (method.isAnnotated("RuntimeEntry")) {
-                roots.add(method);
-            }
-        }
-        for (MethodInfo method : index.get(HEAP).methods()) {
-            if (method.isAnnotated("RuntimeEntry")) {
-                roots.add(method);
-            }
+        for (MethodRef entry : options.entries) {
+            roots.add(index.get(entry.owner()).declared(entry.name(), entry.descriptor()));
         }
         return roots;
     }
@@ -165,13 +159,5 @@ public final class NativeRuntime {
                 }
             }
         }
-    }
-
-    private static String symbols(WorldLayout layout) {
-        StringBuilder out = new StringBuilder();
-        layout.named().forEach((symbol, address) -> out.append("\t.globl ").append(symbol).append("\n\t.hidden ").append(symbol)
-                .append("\n\t.set ").append(symbol).append(", ").append(AssemblyWriter.symbol(address.segment())).append('+')
-                .append(address.offset()).append('\n'));
-        return out.toString();
     }
 }

@@ -8,7 +8,6 @@ import tsubame.aot.build.ImageKeys;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.FieldInfo;
 import tsubame.aot.classfile.MethodInfo;
-import tsubame.aot.image.AssemblyWriter;
 import tsubame.aot.image.ImageModel;
 import tsubame.aot.image.Segment;
 import tsubame.aot.layout.DispatchTables;
@@ -137,9 +136,5 @@ final class WorldLayout implements NativeLayout {
     @Override
     public MethodRef runtimeEntry(String name, String descriptor) {
         throw new IllegalStateException("there is no runtime entry " + name + descriptor);
-    }
-
-    static String symbol(Segment segment) {
-        return AssemblyWriter.symbol(segment);
     }
 }
