@@ -206,13 +206,4 @@ public final class PlainArrays {
         }
         return -(low + 1);
     }
-
-    /** Lexicographic, bytes as unsigned; a prefix comes first. */
-    public static int compareUnsigned(byte[] a, byte[] b) {
-        int shorter = Math.min(a.length, b.length);
-        for (int i = 0; i < shorter; i++) {
-            if (a[i] != b[i]) return (a[i] & 0xFF) - (b[i] & 0xFF);
-        }
-        return a.length - b.length;
-    }
 }
