@@ -71,7 +71,7 @@ final class ErrorView {
             return Conversions.toString(stack).toJavaString();
         }
         return error instanceof JsError && stack == Undefined.UNDEFINED && !error.hasOwn(Names.STACK)
-                ? JsError.stackOf(error).toString()
+                ? Conversions.toString(JsError.stackOf(error)).toJavaString()
                 : ErrorHeader.of(error);
     }
 

@@ -1,6 +1,7 @@
 package tsubame.runtime.interpreter;
 
 import tsubame.bytecode.FunctionKind;
+import tsubame.bytecode.Op;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
@@ -71,7 +72,7 @@ public final class StackTraces implements StackTracer {
             }
             Code code = innermost.function.code;
             int start = code.sourceStart(innermost.pc);
-            return start < 0 ? "" : code.unit.excerpt(lastName(code, start, code.sourceEnd(innermost.pc)));
+            return start < 0 ? "" : code.unit.excerpt(point(code, innermost.pc));
         }
 
         @Override
@@ -114,7 +115,25 @@ public final class StackTraces implements StackTracer {
             if (start < 0) {
                 return code.unit.source().name();
             }
-            return code.unit.describe(lastName(code, start, code.sourceEnd(pc)));
+            return code.unit.describe(point(code, pc));
+        }
+
+        /** Where V8 points: at {@code new} where something is constructed, else at the last name. */
+        private static int point(Code code, int pc) {
+            int start = code.sourceStart(pc);
+            int opcode = code.words[pc];
+            int at = opcode == Op.CONSTRUCT || opcode == Op.CONSTRUCT_SPREAD ? newBefore(code.unit.source().text(), start) : -1;
+            return at >= 0 ? at : lastName(code, start, code.sourceEnd(pc));
+        }
+
+        /** The place of the keyword before a callee; -1 if there is none. */
+        private static int newBefore(byte[] text, int callee) {
+            int end = callee;
+            while (end > 0 && text[end - 1] <= ' ' && text[end - 1] >= 0) {
+                end--;
+            }
+            boolean found = end >= 3 && end < callee && text[end - 3] == 'n' && text[end - 2] == 'e' && text[end - 1] == 'w';
+            return found ? end - 3 : -1;
         }
 
         /** Where V8 points in {@code a.b.c}: at the last name. */

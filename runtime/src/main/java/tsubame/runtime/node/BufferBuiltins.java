@@ -270,7 +270,13 @@ final class BufferBuiltins extends Builtins {
     }
 
     private static Object compare(byte[] a, byte[] b) {
-        return (double) Integer.signum(Arrays.compareUnsigned(a, b));
+        int length = Math.min(a.length, b.length);
+        for (int i = 0; i < length; i++) {
+            if (a[i] != b[i]) {
+                return (a[i] & 0xFF) < (b[i] & 0xFF) ? -1.0 : 1.0;
+            }
+        }
+        return a.length == b.length ? 0.0 : a.length < b.length ? -1.0 : 1.0;
     }
 
     /** A view of a part of the same bytes. */

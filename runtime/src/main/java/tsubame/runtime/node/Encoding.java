@@ -1,6 +1,7 @@
 package tsubame.runtime.node;
 
 import tsubame.runtime.binary.Base64;
+import tsubame.runtime.console.Inspector;
 import tsubame.runtime.console.Utf8;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
@@ -49,7 +50,7 @@ enum Encoding {
     static Encoding require(Object name) {
         Encoding encoding = find(name);
         if (encoding == null) {
-            String shown = name instanceof JsString text ? text.toJavaString() : name.toString();
+            String shown = name instanceof JsString text ? text.toJavaString() : Inspector.inspect(name);
             throw NodeErrors.withCode(Errors.typeError("Unknown encoding: " + shown), "ERR_UNKNOWN_ENCODING");
         }
         return encoding;

@@ -43,7 +43,7 @@ final class NodeErrors {
     /** What came, as such messages end. */
     private static String received(Object value) {
         if (value instanceof Undefined || value instanceof Null) {
-            return value.toString();
+            return Inspector.inspect(value);
         }
         if (value instanceof JsFunction function) {
             String name = function.get(Names.NAME) instanceof JsString text ? text.toJavaString() : "";

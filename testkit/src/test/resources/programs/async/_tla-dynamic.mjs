@@ -1,0 +1,5 @@
+import { log } from "./_tla-dependency.mjs";
+log.push("dynamic starts");
+await null;
+log.push("dynamic ends");
+export default "dynamic default";
