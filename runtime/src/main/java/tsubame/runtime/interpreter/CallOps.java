@@ -3,12 +3,14 @@ package tsubame.runtime.interpreter;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.FunctionKind;
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.object.ErrorHeader;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.promise.PromiseCapability;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Undefined;
 
@@ -70,7 +72,21 @@ final class CallOps {
     }
 
     private static JsThrow notConstructor(Frame frame, Object callee) {
+        String text = CalleeText.of(frame.code, frame.pc);
+        if (text == null ? frame.code.isDerived : text.equals("super")) {
+            String name = frame.function.displayName();
+            return Errors.typeError("Super constructor " + superName(callee) + " of " + (name.isEmpty() ? "anonymous class" : name)
+                    + " is not a constructor");
+        }
         return Errors.typeError(describeCallee(frame, callee) + " is not a constructor");
+    }
+
+    /** A nameless function is %Function.prototype%, from {@code extends null}. */
+    private static String superName(Object callee) {
+        if (callee instanceof JsObject function && function.isCallable()) {
+            return ErrorHeader.plain(function, Names.NAME) instanceof JsString name && !name.isEmpty() ? name.toJavaString() : "null";
+        }
+        return Describe.plainly(callee);
     }
 
     private static String describeCallee(Frame frame, Object callee) {

@@ -20,10 +20,11 @@ final class CalleeText {
             return null;
         }
         String text = unwrapped(SourceText.decode(bytes, start, end).toJavaString());
-        if (text.startsWith("function") || text.startsWith("class") || text.startsWith("(") || text.startsWith("{")) {
+        if (text.startsWith("function") || text.startsWith("class") || text.startsWith("new ") || text.startsWith("(")
+                || text.startsWith("{")) {
             return "(intermediate value)" + tail(text);
         }
-        String shown = withoutArguments(text);
+        String shown = withDots(withoutArguments(text));
         return shown.length() > LONGEST || shown.indexOf('\n') >= 0 ? "(intermediate value)" + tail(text) : shown;
     }
 
@@ -51,6 +52,64 @@ final class CalleeText {
     /** Whether the character is TypeScript's postfix exclamation mark. */
     private static boolean isNonNull(String text, int at) {
         return text.charAt(at) == '!' && at > 0 && at + 1 < text.length() && ".[(".indexOf(text.charAt(at + 1)) >= 0;
+    }
+
+    /** The text of a pattern at {@code pc}; null if what stands there is none. */
+    static String pattern(Code code, int pc) {
+        int start = code.sourceStart(pc);
+        int end = code.sourceEnd(pc);
+        byte[] bytes = code.prototype.source().text();
+        if (start < 0 || end <= start || end > bytes.length || bytes[start] != '[' && bytes[start] != '{') {
+            return null;
+        }
+        return SourceText.decode(bytes, start, end).toJavaString();
+    }
+
+    /** The first property name in an object pattern; null if it is not a plain name. */
+    static String firstProperty(String pattern) {
+        int from = 1;
+        while (from < pattern.length() && pattern.charAt(from) <= ' ') {
+            from++;
+        }
+        int to = from;
+        while (to < pattern.length() && IdentifierCharacters.isPart(pattern.charAt(to))) {
+            to++;
+        }
+        return to == from ? null : pattern.substring(from, to);
+    }
+
+    /** {@code a['b']} as {@code a.b}, where the key is a plain name; a string as the base in double quotes. */
+    private static String withDots(String text) {
+        StringBuilder shown = new StringBuilder();
+        for (int i = 0; i < text.length(); ) {
+            char c = text.charAt(i);
+            boolean quotes = (c == '\'' || c == '"') && (i == 0 || text.charAt(i - 1) == '[');
+            int end = quotes ? text.indexOf(c, i + 1) : -1;
+            if (end < 0) {
+                shown.append(c);
+                i++;
+            } else if (i == 0) {
+                shown.append('"').append(text, 1, end).append('"');
+                i = end + 1;
+            } else if (end + 1 < text.length() && text.charAt(end + 1) == ']' && isName(text, i + 1, end)) {
+                shown.setCharAt(shown.length() - 1, '.');
+                shown.append(text, i + 1, end);
+                i = end + 2;
+            } else {
+                shown.append(text, i, end + 1);
+                i = end + 1;
+            }
+        }
+        return shown.toString();
+    }
+
+    private static boolean isName(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (!IdentifierCharacters.isPart(text.charAt(i))) {
+                return false;
+            }
+        }
+        return from < to && (text.charAt(from) < '0' || text.charAt(from) > '9');
     }
 
     private static String withoutArguments(String text) {

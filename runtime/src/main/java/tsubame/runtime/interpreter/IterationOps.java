@@ -69,11 +69,14 @@ final class IterationOps {
     }
 
     private static JsThrow notIterable(Frame frame, Object value) {
-        return Errors.typeError(text(frame, value) + " is not iterable");
+        boolean named = CalleeText.pattern(frame.code, frame.pc) == null;
+        return Errors.typeError(text(frame, value) + " is not iterable"
+                + (named || !Conversions.isNullish(value) ? "" : " (cannot read property Symbol(Symbol.iterator))"));
     }
 
     private static String text(Frame frame, Object value) {
-        String text = CalleeText.of(frame.code, frame.pc);
+        boolean pattern = CalleeText.pattern(frame.code, frame.pc) != null;
+        String text = pattern ? null : CalleeText.of(frame.code, frame.pc);
         return text != null ? text : describe(value);
     }
 

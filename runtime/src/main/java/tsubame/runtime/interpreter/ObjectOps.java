@@ -114,9 +114,11 @@ final class ObjectOps {
 
     static void requireCoercible(Frame frame, Object value) {
         if (value == Undefined.UNDEFINED || value == Null.NULL) {
-            String text = CalleeText.of(frame.code, frame.pc);
-            String shown = Describe.plainly(value);
-            throw Errors.typeError("Cannot destructure '" + (text == null ? shown : text) + "' as it is " + shown + ".");
+            String pattern = CalleeText.pattern(frame.code, frame.pc);
+            String property = pattern == null ? null : CalleeText.firstProperty(pattern);
+            String what = property == null ? "" : "property '" + property + "' of ";
+            String shown = value == Null.NULL ? "object null" : "undefined";
+            throw Errors.typeError("Cannot destructure " + what + "'" + shown + "' as it is " + value + ".");
         }
     }
 

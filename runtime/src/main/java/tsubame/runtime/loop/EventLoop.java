@@ -22,7 +22,7 @@ public final class EventLoop {
     private final ArrayList<TimerObject> numbered = new ArrayList<>();
     private double lastNumber;
     private long sequence;
-    /** The loop's time: read once a turn, so that timers of one turn keep their order. */
+    /** The loop's time: read once a turn and after each timer. */
     private double time;
     private int referencedImmediates;
     private boolean stopped;
@@ -50,8 +50,9 @@ public final class EventLoop {
         return timer;
     }
 
+    /** Whole milliseconds, so that timers set in one go with the same delay are ties, which keep their order. */
     private void schedule(Timer timer, double delay) {
-        timer.due = time + delay;
+        timer.due = Math.floor(host.now()) + delay;
         timer.sequence = sequence++;
         timers.add(timer);
     }
