@@ -84,7 +84,9 @@ public final class ProgramRun implements LoopHost {
                 loader.commonJs().runMain(key);
                 return null;
             }
-            return loader.evaluateMain(key);
+            JsPromise main = loader.evaluateMain(key);
+            Agent.loop.drainMicrotasks(); // as in Node, a module is evaluated inside a microtask, so its ticks come after the microtasks
+            return main;
         } catch (HostFailure failure) {
             String findings = findings(failure.getMessage());
             print(findings != null ? findings : failure.getMessage() + "\n");
