@@ -13,7 +13,11 @@ say() { # progress: rewritten in place on a terminal
 find_jdk || { tell_how_to_get_a_jdk >&2; return 1; }
 
 # One builder at a time; who waited finds the work done.
-mkdir -p "$state" || return 1
+if ! mkdir -p "$state" 2>/dev/null || [ ! -w "$state" ]; then
+    echo "tsubame: cannot write to $state, where the first start and every one after a change of the sources builds" >&2
+    echo "  start it once as a user who can, or copy the checkout to where you can" >&2
+    return 1
+fi
 while ! mkdir "$state/lock" 2>/dev/null; do
     holder=$(cat "$state/lock/pid" 2>/dev/null)
     if [ -n "$holder" ] && ! kill -0 "$holder" 2>/dev/null; then rm -rf "$state/lock"; continue; fi
@@ -28,6 +32,12 @@ if [ -n "${waited-}" ] && [ -f "$state/launch" ]; then
     if [ -x "$java" ] && [ -f "$jar" ] && [ "$made_for" = "$here" ]; then give_back; return 0; fi
 fi
 
+# The JVM and javac want a locale of UTF-8 (see ./tsubame). Where there is no list of locales (musl), all are; where C.UTF-8
+# is not on it, the user's must do.
+locale=
+if ! command -v locale >/dev/null || locale -a 2>/dev/null | grep -qi '^C\.utf-\{0,1\}8$'; then locale=C.UTF-8; fi
+
+if [ -n "$locale" ]; then export LC_ALL="$locale"; fi
 [ -t 2 ] || echo "tsubame: building (at first use, and when sources have changed)" >&2
 last_build=${jar%/*}
 build=$state/build-$$
@@ -79,6 +89,7 @@ quote() { printf "'%s'" "$(printf %s "$1" | sed "s/'/'\\\\''/g")"; }
     echo "made_for=$(quote "$here")"
     echo "jar=$(quote "$jar")"
     echo "cache=$(quote "$cache")"
+    echo "locale=$(quote "$locale")"
 } >"$build/launch"
 # The last build stays: a process may be just starting from it. Those before it go.
 for old in "$state"/build-*; do

@@ -13,27 +13,38 @@ final class CheckCommand {
         if (line.operands().isEmpty()) {
             throw CommandFailure.usage("check needs a file: tsubame check FILE…");
         }
-        int bad = 0;
+        int code = ExitCode.SUCCESS.code;
         for (String name : line.operands()) {
-            byte[] text = InputFile.read(Path.of(name));
-            if (line.dump() != null) {
-                bad += Dump.print(line, name, text) == 0 ? 0 : 1;
-                continue;
-            }
-            bad += BigStack.call(line.stackMegabytes(), stack -> check(name, text, line.colours()));
+            int one = check(line, name);
+            code = code == ExitCode.SUCCESS.code ? one : code;
         }
-        return bad == 0 ? ExitCode.SUCCESS.code : ExitCode.FAILURE.code;
+        return code;
     }
 
-    /** 1 if the source has errors, which are printed. */
+    /** A file that cannot be read does not keep the others from being checked. */
+    private static int check(CommandLine line, String name) throws CommandFailure {
+        byte[] text;
+        try {
+            text = InputFile.read(Path.of(name));
+        } catch (CommandFailure failure) {
+            System.err.println("tsubame: " + failure.getMessage());
+            return failure.exitCode().code;
+        }
+        if (line.dump() != null) {
+            return Dump.print(line, name, text);
+        }
+        return BigStack.call(line.stackMegabytes(), stack -> check(name, text, line.colours()));
+    }
+
+    /** The exit code: of failure if the source has errors, which are printed. */
     private static int check(String name, byte[] text, boolean colours) {
         FileModules modules = new FileModules();
         try {
             modules.compile(name, text);
-            return 0;
+            return ExitCode.SUCCESS.code;
         } catch (HostFailure failure) {
             System.err.print(DiagnosticRenderer.render(modules.findings(), colours));
-            return 1;
+            return ExitCode.FAILURE.code;
         }
     }
 }

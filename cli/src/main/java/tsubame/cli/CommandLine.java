@@ -2,6 +2,8 @@ package tsubame.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import tsubame.cli.host.Terminals;
+import tsubame.runtime.host.Host;
 
 /**
  * A parsed command line. Options stand before the first operand; what follows it belongs to the program, options included.
@@ -26,7 +28,14 @@ record CommandLine(
             return new CommandLine(Command.HELP, null, null, false, 0, List.of());
         }
         Command named = Command.named(words[0]);
+        if (named != null && words.length > 1 && isHelp(words[1])) {
+            return new CommandLine(Command.HELP, null, null, false, 0, List.of(words[0]));
+        }
         return new Parser(words, named != null ? named : Command.RUN).parse(named != null ? 1 : 0);
+    }
+
+    private static boolean isHelp(String word) {
+        return word.equals("-h") || word.equals(Option.HELP.flag());
     }
 
     private static final class Parser {
@@ -115,8 +124,8 @@ record CommandLine(
         }
 
         private boolean useColours() {
-            boolean terminal = System.console() != null && System.console().isTerminal();
-            return colour.equals("always") || colour.equals("auto") && terminal && System.getenv("NO_COLOR") == null;
+            boolean wanted = Terminals.has(Host.STANDARD_ERROR) && System.getenv("NO_COLOR") == null;
+            return colour.equals("always") || colour.equals("auto") && wanted;
         }
     }
 }

@@ -24,7 +24,7 @@ import tsubame.runtime.realm.Agent;
  *
  * <p>What a file is: {@code .mjs} and {@code .mts} are modules, {@code .cjs} and {@code .cts} CommonJS, {@code .json} data. Others
  * go by the {@code type} of their package.json; without one, by their syntax. A TypeScript file that has neither imports nor
- * exports nor mentions require, module or exports is a module.
+ * exports nor mentions what CommonJS has (require, exports, __dirname…) is a module.
  */
 public final class FileModules implements ModuleHost {
     private static final String NODE = "node:";
@@ -177,7 +177,8 @@ public final class FileModules implements ModuleHost {
 
     private static boolean mentionsCommonJs(byte[] text) {
         String source = new String(text, StandardCharsets.ISO_8859_1);
-        return source.contains("require(") || source.contains("module.exports") || source.contains("exports.");
+        return source.contains("require(") || source.contains("module.exports") || source.contains("exports.")
+                || source.contains("__dirname") || source.contains("__filename");
     }
 
     @Override

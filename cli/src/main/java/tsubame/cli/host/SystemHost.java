@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.TimeZone;
 import java.util.concurrent.locks.LockSupport;
@@ -22,22 +21,16 @@ import tsubame.runtime.host.ModuleHost;
 
 /**
  * The outside world of a program that runs on the Java virtual machine: the process's descriptors, files, clock and
- * environment. Standard output is buffered; it is flushed before the process reads its input, sleeps or ends, and after
- * each write when it is a terminal.
+ * environment. Standard output is buffered; it is flushed before the process reads its input, sleeps or ends.
  */
 public final class SystemHost implements Host {
-    private static final int BUFFER = 1 << 16;
-
     private final String[] arguments;
     private final CodeCompiler compiler;
     private final ModuleHost modules;
     private final FileHost files = new SystemFiles();
     private final InputStream input = new FileInputStream(FileDescriptor.in);
-    private final OutputStream output = new FileOutputStream(FileDescriptor.out);
+    private final StandardOutput output = new StandardOutput(Terminals.has(STANDARD_OUTPUT));
     private final OutputStream error = new FileOutputStream(FileDescriptor.err);
-    private final boolean interactive = System.console() != null && System.console().isTerminal();
-    private final byte[] buffer = new byte[BUFFER];
-    private int buffered;
 
     /** @param arguments what follows the program's name on the command line */
     public SystemHost(String[] arguments, CodeCompiler compiler, ModuleHost modules) {
@@ -64,27 +57,12 @@ public final class SystemHost implements Host {
     @Override
     public void write(int descriptor, byte[] bytes, int offset, int length) throws HostFailure {
         if (descriptor == STANDARD_OUTPUT) {
-            writeBuffered(bytes, offset, length);
+            output.write(bytes, offset, length);
         } else if (descriptor == STANDARD_ERROR) {
             flush();
             writeThrough(error, bytes, offset, length);
         } else {
             throw new HostFailure(HostFailure.Kind.ERROR, "EBADF: bad file descriptor, write", "EBADF", null);
-        }
-    }
-
-    private void writeBuffered(byte[] bytes, int offset, int length) throws HostFailure {
-        if (length > BUFFER - buffered) {
-            flush();
-        }
-        if (length > BUFFER) {
-            writeThrough(output, bytes, offset, length);
-            return;
-        }
-        System.arraycopy(bytes, offset, buffer, buffered, length);
-        buffered += length;
-        if (interactive) {
-            flush();
         }
     }
 
@@ -97,24 +75,14 @@ public final class SystemHost implements Host {
         }
     }
 
-    /** A reader that went away ends the process, as SIGPIPE would: nobody is left to tell. */
     @Override
     public void flush() {
-        if (buffered == 0) {
-            return;
-        }
-        int length = buffered;
-        buffered = 0;
-        try {
-            output.write(buffer, 0, length);
-        } catch (IOException failure) {
-            Runtime.getRuntime().halt(128 + 13);
-        }
+        output.flush();
     }
 
     @Override
     public boolean isTerminal(int descriptor) {
-        return descriptor >= STANDARD_INPUT && descriptor <= STANDARD_ERROR && interactive;
+        return Terminals.has(descriptor);
     }
 
     @Override
@@ -167,14 +135,12 @@ public final class SystemHost implements Host {
 
     @Override
     public String environment(String name) {
-        return System.getenv(name);
+        return Environment.get(name);
     }
 
     @Override
     public String[] environmentNames() {
-        String[] names = System.getenv().keySet().toArray(new String[0]);
-        Arrays.sort(names);
-        return names;
+        return Environment.names();
     }
 
     @Override

@@ -2,6 +2,7 @@ package tsubame.frontend.parser;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.source.Span;
@@ -20,6 +21,7 @@ final class ExportTable {
 
     private final Parsing p;
     private final ArrayList<Name> names = new ArrayList<>();
+    private final HashSet<String> texts = new HashSet<>();
 
     ExportTable(Parsing p) {
         this.p = p;
@@ -27,8 +29,10 @@ final class ExportTable {
 
     void add(String name, int start, int end) {
         names.add(new Name(name, new Span(start, end)));
+        texts.add(name);
     }
 
+    /** Takes back a {@code default} that turned out to be a type. Its text stays: no declaration can have that name. */
     void removeLast() {
         names.removeLast();
     }
@@ -57,14 +61,9 @@ final class ExportTable {
 
     /** In TypeScript, whether two declarations may share a name is for the scope analysis. */
     private void addMerging(String name, int start) {
-        if (p.typeScript) {
-            for (Name other : names) {
-                if (other.text.equals(name)) {
-                    return;
-                }
-            }
+        if (!p.typeScript || !texts.contains(name)) {
+            add(name, start, start + name.length());
         }
-        add(name, start, start + name.length());
     }
 
     List<Statement> finish(List<Statement> body) {

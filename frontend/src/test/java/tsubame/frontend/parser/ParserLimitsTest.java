@@ -2,8 +2,10 @@ package tsubame.frontend.parser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tsubame.frontend.diagnostic.DiagnosticKind;
@@ -54,6 +56,18 @@ final class ParserLimitsTest {
         assertFalse(parse("x = a" + "!".repeat(100_000)).hasErrors());
         assertFalse(parse("a, ".repeat(100_000) + "a").hasErrors());
         assertFalse(parse("var a" + ", a".repeat(100_000)).hasErrors());
+    }
+
+    @Test
+    void exportsByTheThousandsTakeLinearTime() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 50_000; i++) {
+            text.append("export function f").append(i).append("() {}\n");
+        }
+        SourceFile source = SourceFile.of("exports", text.toString());
+        ParseResult[] result = new ParseResult[1];
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> result[0] = Parser.parse(source, ParseOptions.of(Goal.MODULE, Language.TYPESCRIPT)));
+        assertFalse(result[0].hasErrors());
     }
 
     @Test
