@@ -16,6 +16,12 @@ final class AsyncActivation {
     AsyncActivation(Frame frame, PromiseCapability capability) {
         this.frame = frame;
         this.capability = capability;
+        frame.activation = this;
+    }
+
+    /** The frame that awaits this one's outcome, the first if there are several; null for none. For stack traces. */
+    Frame awaitingFrame() {
+        return capability.nativePromise().firstReaction() instanceof Continuation continuation ? continuation.frame() : null;
     }
 
     /** Runs the frame, freshly entered, up to its first await or end. */
@@ -58,6 +64,10 @@ final class AsyncActivation {
 
     /** What an awaited promise does to the frame. */
     private final class Continuation extends Reaction {
+        Frame frame() {
+            return frame;
+        }
+
         @Override
         protected void settled(boolean fulfilled, Object value) {
             resume(fulfilled ? Suspension.NEXT : Suspension.THROW, value);

@@ -28,6 +28,8 @@ public final class Frame {
     /** All arguments; only if the code asks for them. */
     final Object[] arguments;
     Frame caller;
+    /** Of an async function or module: the activation that owns it. */
+    AsyncActivation activation;
     int depth;
     int pc;
     int signal;

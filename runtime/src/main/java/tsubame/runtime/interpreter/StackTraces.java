@@ -11,7 +11,7 @@ import tsubame.runtime.value.Undefined;
 
 /**
  * Captures the frames of bytecode that are active, innermost first: cheap at first, text when somebody asks. The lines are those of V8:
- * {@code at name (file:line:column)}, {@code at new C (…)}, {@code at async f (…)}, {@code at file:line:column}.
+ * {@code at name (file:line:column)}, {@code at new C (…)}, {@code at file:line:column}.
  */
 public final class StackTraces implements StackTracer {
     @Override
@@ -26,10 +26,17 @@ public final class StackTraces implements StackTracer {
         }
         Entry[] entries = new Entry[limit];
         int count = 0;
-        for (; frame != null && count < limit; frame = frame.caller) {
+        boolean awaits = false;
+        while (frame != null && count < limit) {
             if (!frame.code.prototype.isSynthetic()) {
-                entries[count++] = new Entry(frame);
+                entries[count++] = new Entry(frame, awaits);
             }
+            Frame next = awaits ? null : frame.caller;
+            if (next == null) {
+                next = frame.activation == null ? null : frame.activation.awaitingFrame();
+                awaits = true;
+            }
+            frame = next;
         }
         return new Trace(entries, count);
     }
@@ -39,16 +46,16 @@ public final class StackTraces implements StackTracer {
         final BytecodeFunction function;
         final int pc;
         final boolean constructs;
-        /** An async function that has been resumed by an awaited promise. */
-        final boolean resumed;
+        /** Not running: an async function that waits for the one before it. */
+        final boolean awaits;
         /** Of a method's frame the receiver; else null. */
         final JsObject receiver;
 
-        Entry(Frame frame) {
+        Entry(Frame frame, boolean awaits) {
+            this.awaits = awaits;
             function = frame.function;
             pc = frame.pc;
             constructs = frame.newTarget != Undefined.UNDEFINED;
-            resumed = frame.code.kind.isAsyncFunction() && frame.caller == null;
             receiver = frame.code.kind == FunctionKind.METHOD && frame.thisValue instanceof JsObject object ? object : null;
         }
     }
@@ -93,7 +100,7 @@ public final class StackTraces implements StackTracer {
             String name = name(entry);
             String place = place(entry.function.code, entry.pc);
             if (name.isEmpty()) {
-                lines.append(place);
+                lines.append(entry.awaits ? "async " : "").append(place);
             } else {
                 lines.append(name).append(" (").append(place).append(')');
             }
@@ -101,13 +108,20 @@ public final class StackTraces implements StackTracer {
 
         private static String name(Entry entry) {
             String name = entry.function.displayName();
+            if (entry.awaits) {
+                return name.isEmpty() ? "" : "async " + name;
+            }
             if (entry.constructs) {
                 return "new " + (name.isEmpty() ? "<anonymous>" : name);
             }
-            if (!name.isEmpty() && entry.receiver != null) {
-                return Describe.constructorName(entry.receiver) + "." + name;
+            if (name.startsWith("get ") || name.startsWith("set ")) {
+                return name + " [as " + name.substring(4) + "]";
             }
-            return !name.isEmpty() && entry.resumed ? "async " + name : name;
+            if (name.isEmpty() || entry.receiver == null) {
+                return name;
+            }
+            String type = entry.receiver instanceof BytecodeFunction f ? f.displayName() : Describe.constructorName(entry.receiver);
+            return type.isEmpty() ? name : type + "." + name;
         }
 
         private static String place(Code code, int pc) {

@@ -46,6 +46,11 @@ public final class JsPromise extends JsObject implements Described {
         return result;
     }
 
+    /** The reaction that was registered first, while the promise is pending; null for none. */
+    public Reaction firstReaction() {
+        return first;
+    }
+
     /** [[PromiseIsHandled]]. */
     public boolean isHandled() {
         return handled;
