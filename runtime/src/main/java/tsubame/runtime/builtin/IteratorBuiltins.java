@@ -21,8 +21,10 @@ import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.promise.HandlerReaction;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.promise.Promises;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
@@ -405,8 +407,8 @@ public final class IteratorBuiltins extends Builtins {
                 return capability.promise();
             }
             Object result = method.call(thisValue, ObjectOperations.noArguments());
-            JsPromise awaited = tsubame.runtime.promise.Promises.promiseOf(realm, result);
-            awaited.then(new tsubame.runtime.promise.HandlerReaction(capability, makeFunction(realm, Row.UNDEFINED), null));
+            JsPromise awaited = Promises.promiseOf(realm, result);
+            awaited.then(new HandlerReaction(capability, makeFunction(realm, Row.UNDEFINED), null));
         } catch (JsThrow thrown) {
             capability.reject(thrown.value);
         }

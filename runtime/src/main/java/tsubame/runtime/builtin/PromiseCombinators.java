@@ -12,11 +12,11 @@ import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.promise.PromiseCapability;
-import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
@@ -225,7 +225,7 @@ final class PromiseCombinators extends Builtins {
         return Undefined.UNDEFINED;
     }
 
-    private static Object store(Element element, String status, tsubame.runtime.object.Name key, Object value) {
+    private static Object store(Element element, String status, Name key, Object value) {
         if (element.called) {
             return Undefined.UNDEFINED;
         }

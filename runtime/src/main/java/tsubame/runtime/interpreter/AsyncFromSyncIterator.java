@@ -16,6 +16,7 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Undefined;
 
 /** An async iterator over a sync one (§27.1.6): its values are awaited, and its errors close it. */
 public final class AsyncFromSyncIterator extends JsObject {
@@ -78,7 +79,7 @@ public final class AsyncFromSyncIterator extends JsObject {
     }
 
     private static Object argument(Object[] arguments) {
-        return arguments.length == 0 ? tsubame.runtime.value.Undefined.UNDEFINED : arguments[0];
+        return arguments.length == 0 ? Undefined.UNDEFINED : arguments[0];
     }
 
     private static JsObject requireObject(Object result) {

@@ -1,6 +1,5 @@
 package tsubame.runtime.interpreter;
 
-import tsubame.bytecode.FunctionPrototype;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.Attributes;

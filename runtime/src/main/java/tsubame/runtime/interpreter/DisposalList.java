@@ -8,6 +8,7 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.promise.Promises;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
@@ -129,7 +130,7 @@ public final class DisposalList {
 
     /** What a sync method that threw in place of an async one gives to await: a rejected promise. */
     private static Object rejected(Object reason) {
-        return tsubame.runtime.promise.Promises.rejected(Agent.realm, reason);
+        return Promises.rejected(Agent.realm, reason);
     }
 
     private static Object dispose(Resource resource) {

@@ -4,7 +4,6 @@ import tsubame.bytecode.Capture;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.ScopeDescriptor;
-import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.object.JsArray;

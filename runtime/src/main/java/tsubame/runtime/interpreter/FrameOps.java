@@ -1,13 +1,12 @@
 package tsubame.runtime.interpreter;
 
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.object.JsArray;
-import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.Accessor;
+import tsubame.runtime.object.Attributes;
+import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyKey;
-import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;

@@ -5,7 +5,6 @@ import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Errors;
-import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;

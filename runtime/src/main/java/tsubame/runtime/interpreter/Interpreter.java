@@ -1,12 +1,11 @@
 package tsubame.runtime.interpreter;
 
-import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.bytecode.Handler;
 import tsubame.bytecode.Op;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Equality;
 import tsubame.runtime.convert.Operators;
-import tsubame.runtime.object.JsObject;
+import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.Cell;
 import tsubame.runtime.value.JsThrow;
@@ -14,15 +13,14 @@ import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
 
 /**
- * The dispatch loop. Runs a frame from its {@link Frame#pc} until it returns, throws or suspends; which of the last two it was not
- * is told by {@link Frame#signal}.
+ * The dispatch loop. Runs a frame from its {@link Frame#pc} until it returns, throws or suspends; whether it returned or suspended is
+ * told by {@link Frame#signal}.
  *
- * <p>What happens here: moves, jumps, and the short way of the frequent instructions (two numbers, a cache that hits, a call of
- * bytecode). The meaning of every opcode is a static method elsewhere: {@code Operators}, {@link PropertyOps}, {@link CallOps},
- * and for all that is rare {@link RareOps}. {@code pc} stays at the current instruction until its effect is done, so that an
- * exception finds the right handler; {@link Frame#pc} is its
- * copy for stack traces, made before whatever may throw or suspend. The method must stay under 8,000 bytes, or
- * HotSpot would not compile it (a test checks).
+ * <p>What happens here: moves, jumps, and the way of the frequent instructions. The meaning of every opcode is a static method
+ * elsewhere: {@link NumericOps}, {@link PropertyOps}, {@link CallOps} and their like, {@code runtime.convert} for the operators, and
+ * {@link RareOps} for all that is rare. {@code pc} stays at the current instruction until its effect is done, so that an exception
+ * finds the right handler; {@link Frame#pc} is its copy for stack traces, made before whatever may throw or suspend. The method must
+ * stay under 8,000 bytes, or HotSpot would not compile it (a test checks).
  */
 public final class Interpreter {
     private Interpreter() {}

@@ -1,11 +1,11 @@
 package tsubame.runtime.interpreter;
 
-import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.iteration.ArrayIterator;
 import tsubame.runtime.iteration.IterationKind;
+import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;

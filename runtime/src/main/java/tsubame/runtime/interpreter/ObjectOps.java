@@ -1,8 +1,7 @@
 package tsubame.runtime.interpreter;
 
-import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.convert.Describe;
-import tsubame.runtime.object.Accessor;
+import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;

@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
@@ -11,7 +12,7 @@ import tsubame.runtime.value.Cell;
  * #LIMIT} entries, the latest first; when they are full, the oldest goes.
  *
  * <p>An entry without holder means an own property. One with a holder, or a transition, holds only while the epoch of prototypes is
- * the one at which it was made. See {@link tsubame.runtime.object.InlineCaches}.
+ * the one at which it was made. See {@link InlineCaches}.
  */
 final class PropertyCache {
     static final int LIMIT = 4;

@@ -7,7 +7,6 @@ import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
-import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;

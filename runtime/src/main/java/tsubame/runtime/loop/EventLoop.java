@@ -1,10 +1,10 @@
 package tsubame.runtime.loop;
 
-import tsubame.runtime.realm.Job;
 import java.util.ArrayList;
 import tsubame.runtime.host.LoopHost;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Job;
 import tsubame.runtime.value.JsThrow;
 
 /**

@@ -1,6 +1,7 @@
 package tsubame.runtime.loop;
 
 import tsubame.runtime.realm.Job;
+
 /** A job of setImmediate; runs at most once, and not at all once it is {@link EventLoop#removeImmediate removed}. */
 public final class Immediate extends Job {
     final Job job;

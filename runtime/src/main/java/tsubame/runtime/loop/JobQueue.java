@@ -1,6 +1,7 @@
 package tsubame.runtime.loop;
 
 import tsubame.runtime.realm.Job;
+
 /** A first-in, first-out queue of jobs in a ring that grows by doubling. */
 public final class JobQueue {
     private Job[] ring = new Job[16];

@@ -1,6 +1,7 @@
 package tsubame.runtime.loop;
 
 import tsubame.runtime.realm.Job;
+
 /** A timer: its job, when it is due, and whether it repeats. Handles of programs refer to it. */
 public final class Timer {
     final Job job;

@@ -16,7 +16,6 @@ import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
-import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;

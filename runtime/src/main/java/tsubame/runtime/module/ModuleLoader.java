@@ -15,11 +15,8 @@ import tsubame.runtime.host.ModuleSource;
 import tsubame.runtime.interpreter.HostErrors;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.Names;
-import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
-import tsubame.runtime.promise.HandlerReaction;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.PromiseCapability;
 import tsubame.runtime.promise.Reaction;
@@ -30,7 +27,6 @@ import tsubame.runtime.realm.Job;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
-import tsubame.runtime.value.Undefined;
 
 /**
  * The modules of one realm by key and type, loaded from the host when first asked for; and the three ways in: a main module, {@code

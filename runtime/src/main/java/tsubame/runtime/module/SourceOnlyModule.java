@@ -2,6 +2,7 @@ package tsubame.runtime.module;
 
 import java.util.ArrayList;
 import tsubame.runtime.promise.JsPromise;
+import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
 
 /** A module that a host gives for {@code import source} alone: it exports nothing and cannot be linked. */
@@ -30,7 +31,7 @@ final class SourceOnlyModule extends ModuleRecord {
 
     @Override
     void link() {
-        throw tsubame.runtime.realm.Errors.syntaxError("Module " + key + " can only be imported in its source phase");
+        throw Errors.syntaxError("Module " + key + " can only be imported in its source phase");
     }
 
     @Override

@@ -11,6 +11,7 @@ import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Job;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Undefined;
 
 /** Operations on promises (§27.2.1, §27.2.4.7, §27.7.5.3) that the runtime itself needs. */
 public final class Promises {
@@ -86,7 +87,7 @@ public final class Promises {
             try {
                 then.call(thenable, new Object[] {functions[0], functions[1]});
             } catch (JsThrow thrown) {
-                functions[1].call(tsubame.runtime.value.Undefined.UNDEFINED, new Object[] {thrown.value});
+                functions[1].call(Undefined.UNDEFINED, new Object[] {thrown.value});
             }
         }
     }

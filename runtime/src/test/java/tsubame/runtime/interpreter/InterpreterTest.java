@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.attribute.CodeAttribute;
-import java.lang.classfile.Attributes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tsubame.bytecode.Capture;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Opcode;
@@ -78,7 +79,7 @@ class InterpreterTest {
 
     /** The function with its only capture taken from a register of its creator. */
     private static int moved(Assembly creator, FunctionPrototype f, int register) {
-        tsubame.bytecode.Capture[] captures = {new tsubame.bytecode.Capture("fib", register)};
+        Capture[] captures = {new Capture("fib", register)};
         return creator.function(new FunctionPrototype(f.name(), f.kind(), f.strict(), f.length(), f.parameterCount(), f.registerCount(), f.constants(),
                 f.flags(), f.code(), f.strings(), f.numbers(), f.functions(), f.templates(), f.scopes(), f.jumpTables(), captures,
                 f.handlers(), f.cacheCount(), f.positions(), f.parameterHints(), f.returnHint(), f.module(), f.source(), f.start(), f.end()));

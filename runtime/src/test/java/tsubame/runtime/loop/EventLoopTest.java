@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tsubame.runtime.host.LoopHost;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.promise.HandlerReaction;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.Promises;
 import tsubame.runtime.realm.Agent;
@@ -146,7 +147,7 @@ class EventLoopTest {
         Agent.enqueue(new Job() {
             @Override
             public void run() {
-                handled.then(new tsubame.runtime.promise.HandlerReaction(null, null, null));
+                handled.then(new HandlerReaction(null, null, null));
             }
         });
         assertEquals(1, loop.run());

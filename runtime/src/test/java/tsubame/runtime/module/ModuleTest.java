@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tsubame.bytecode.FunctionKind;
+import tsubame.bytecode.ImportPhase;
 import tsubame.bytecode.ModuleDescriptor;
 import tsubame.bytecode.ModuleDescriptor.Import;
 import tsubame.bytecode.ModuleDescriptor.IndirectExport;
@@ -22,7 +23,9 @@ import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.Undefined;
 
 /** Linking and evaluation of modules whose code is written by hand. */
 class ModuleTest {
@@ -39,7 +42,7 @@ class ModuleTest {
     private static Request[] requests(String... specifiers) {
         Request[] requests = new Request[specifiers.length];
         for (int i = 0; i < requests.length; i++) {
-            requests[i] = new Request(specifiers[i], "", 0);
+            requests[i] = new Request(specifiers[i], "", ImportPhase.EVALUATION, 0);
         }
         return requests;
     }
@@ -137,8 +140,8 @@ class ModuleTest {
     void namespacesAreLiveAndLocked() {
         exportingX("b", 5);
         evaluate("b");
-        JsPromise imported = (JsPromise) ModuleLoader.of(realm).importCall("x", tsubame.runtime.value.JsString.of("b"),
-                tsubame.runtime.value.Undefined.UNDEFINED);
+        JsPromise imported = (JsPromise) ModuleLoader.of(realm).importCall("x", JsString.of("b"),
+                Undefined.UNDEFINED, ImportPhase.EVALUATION);
         Agent.runJobs();
         JsObject namespace = (JsObject) imported.result();
         assertEquals(5.0, namespace.get(PropertyKey.of("x")));
