@@ -47,6 +47,11 @@ public final class JsArrayBuffer extends JsObject implements Described {
         return new JsArrayBuffer(shape, bytes, -1, false, true);
     }
 
+    /** A SharedArrayBuffer of a fixed length on bytes that other agents see too. */
+    public static JsArrayBuffer shared(Shape shape, byte[] bytes) {
+        return new JsArrayBuffer(shape, bytes, -1, true, false);
+    }
+
     /** CreateByteDataBlock with zeros (§6.2.9.1). A maximal length of -1 makes a fixed buffer; a RangeError when there is no room. */
     public static JsArrayBuffer allocate(Shape shape, long length, long maxLength, boolean shared) {
         if (length > MAX_LENGTH || maxLength > MAX_LENGTH) {

@@ -5,6 +5,7 @@ import static tsubame.runtime.builtin.Signature.function;
 import tsubame.runtime.binary.ElementKind;
 import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.binary.LittleEndian;
+import tsubame.runtime.binary.SharedWaiter;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
@@ -23,7 +24,8 @@ import tsubame.runtime.value.Undefined;
 
 /**
  * Atomics (ECMA-262 §25.4). With one agent every plain access is atomic. {@code wait} can end by its timeout only, so without one it
- * is refused instead of waiting for ever; {@code waitAsync} is woken by {@code notify} of the same program.
+ * is refused instead of waiting for ever; {@code waitAsync} is woken by {@code notify} of the same program. With several agents, every
+ * access, and all waiting, is in the critical section of {@link Agent#sharedMemory}.
  */
 final class AtomicsBuiltins extends Builtins {
     private enum Row implements BuiltinRow {
@@ -57,6 +59,7 @@ final class AtomicsBuiltins extends Builtins {
     private static final Row[] ROWS = Row.values();
     private static final Name ASYNC = Name.of("async");
     private static final JsString NOT_EQUAL = JsString.of("not-equal");
+    private static final JsString OK = JsString.of("ok");
     private static final JsString TIMED_OUT = JsString.of("timed-out");
     private static final double NANOS_PER_MILLISECOND = 1e6;
 
@@ -129,7 +132,25 @@ final class AtomicsBuiltins extends Builtins {
         JsTypedArray array = validate(target, false);
         int index = index(array, position);
         revalidate(array, index);
-        return array.element(index);
+        boolean entered = enter(array);
+        Object value = array.element(index);
+        leave(entered);
+        return value;
+    }
+
+    /** Begins an access that must be atomic; answers whether there are other agents, to {@link #leave} for. Nothing in between throws. */
+    private static boolean enter(JsTypedArray array) {
+        boolean shared = Agent.sharedMemory != null && array.buffer.isShared();
+        if (shared) {
+            Agent.sharedMemory.enter();
+        }
+        return shared;
+    }
+
+    private static void leave(boolean entered) {
+        if (entered) {
+            Agent.sharedMemory.leave();
+        }
     }
 
     private static Object store(Object target, Object position, Object value) {
@@ -137,7 +158,9 @@ final class AtomicsBuiltins extends Builtins {
         int index = index(array, position);
         Object operand = operand(array, value);
         revalidate(array, index);
+        boolean entered = enter(array);
         array.setElement(index, operand);
+        leave(entered);
         return operand;
     }
 
@@ -147,6 +170,7 @@ final class AtomicsBuiltins extends Builtins {
         int index = index(array, position);
         Object operand = operand(array, value);
         revalidate(array, index);
+        boolean entered = enter(array);
         Object old = array.element(index);
         byte[] bytes = array.buffer.bytes();
         int at = array.byteIndex(index);
@@ -156,6 +180,7 @@ final class AtomicsBuiltins extends Builtins {
             long result = apply(operation, (long) array.number(index), Conversions.toInt32((double) (Double) operand));
             array.kind.putNumber(bytes, at, (int) result);
         }
+        leave(entered);
         return old;
     }
 
@@ -177,10 +202,12 @@ final class AtomicsBuiltins extends Builtins {
         Object expected = operand(array, arg(args, 2));
         Object replacement = operand(array, arg(args, 3));
         revalidate(array, index);
+        boolean entered = enter(array);
         Object old = array.element(index);
         if (isElement(array, index, expected)) {
             array.setElement(index, replacement);
         }
+        leave(entered);
         return old;
     }
 
@@ -219,11 +246,23 @@ final class AtomicsBuiltins extends Builtins {
                 : (Object) (double) Conversions.toInt32(arg(args, 2));
         double timeout = Conversions.toNumber(arg(args, 3));
         timeout = timeout != timeout ? Double.POSITIVE_INFINITY : Math.max(timeout, 0);
-        boolean equal = isElement(array, index, value);
-        if (async) {
-            return waitAsync(array, index, equal, timeout);
+        if (!async && Agent.sharedMemory != null && !Agent.sharedMemory.canSuspend()) {
+            throw Errors.typeError("Atomics.wait cannot be called in this context");
         }
-        return equal ? sleep(timeout) : NOT_EQUAL;
+        boolean entered = enter(array);
+        boolean equal = isElement(array, index, value);
+        Object result;
+        if (async) {
+            result = waitAsync(array, index, equal, timeout);
+        } else if (!equal) {
+            result = NOT_EQUAL;
+        } else if (entered) {
+            result = Agent.sharedMemory.suspend(array.buffer.bytes(), array.byteIndex(index), timeout) ? OK : TIMED_OUT;
+        } else {
+            result = sleep(timeout);
+        }
+        leave(entered);
+        return result;
     }
 
     private static Object sleep(double timeout) {
@@ -243,7 +282,11 @@ final class AtomicsBuiltins extends Builtins {
         Object value = equal ? TIMED_OUT : NOT_EQUAL;
         if (waits) {
             PromiseCapability capability = PromiseCapability.intrinsic(Agent.realm);
-            array.buffer.waiters().add(array.byteIndex(index), capability, timeout);
+            if (Agent.sharedMemory == null) {
+                array.buffer.waiters().add(array.byteIndex(index), capability, timeout);
+            } else {
+                SharedWaiter.add(array.buffer.bytes(), array.byteIndex(index), capability, timeout);
+            }
             value = capability.promise();
         }
         JsObject result = ObjectOperations.newObject();
@@ -258,7 +301,16 @@ final class AtomicsBuiltins extends Builtins {
         double most = count == Undefined.UNDEFINED
                 ? Double.POSITIVE_INFINITY
                 : Math.max(Conversions.toIntegerOrInfinity(count), 0);
-        return array.buffer.isShared() ? (double) array.buffer.waiters().notify(array.byteIndex(index), most) : 0.0;
+        if (!array.buffer.isShared()) {
+            return 0.0;
+        }
+        if (Agent.sharedMemory == null) {
+            return (double) array.buffer.waiters().notify(array.byteIndex(index), most);
+        }
+        Agent.sharedMemory.enter();
+        int woken = Agent.sharedMemory.notify(array.buffer.bytes(), array.byteIndex(index), most);
+        Agent.sharedMemory.leave();
+        return (double) woken;
     }
 
     @Override

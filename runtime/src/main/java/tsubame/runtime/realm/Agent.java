@@ -3,6 +3,7 @@ package tsubame.runtime.realm;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import tsubame.runtime.host.Host;
+import tsubame.runtime.host.SharedMemoryHost;
 import tsubame.runtime.interpreter.Frame;
 import tsubame.runtime.loop.EventLoop;
 import tsubame.runtime.object.JsObject;
@@ -31,6 +32,9 @@ public final class Agent {
 
     /** The event loop; null while there is none. */
     public static EventLoop loop;
+
+    /** The services for agents that share memory with this one; null while there are none. */
+    public static SharedMemoryHost sharedMemory;
 
     /** The innermost frame of bytecode that is running; null for none. */
     public static Frame frame;

@@ -22,7 +22,7 @@ import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
 
-/** {@code print} and {@code $262} (INTERPRETING.md, "Host-Defined Functions"). Agents are not there: tests of them fail. */
+/** {@code print} and {@code $262} (INTERPRETING.md, "Host-Defined Functions"), but for {@code $262.agent}. */
 final class HostBuiltins extends Builtins {
     private enum Row implements BuiltinRow {
         PRINT(loose("print", 1)),
@@ -61,6 +61,7 @@ final class HostBuiltins extends Builtins {
         JsObject object = prototypeObject(realm.objectPrototype, ROWS.length + 2);
         installRows(realm, ROWS, object, null);
         object.define(PropertyKey.of("global"), realm.globalObject, Attributes.HIDDEN);
+        object.define(PropertyKey.of("agent"), new AgentBuiltins(host).object(realm), Attributes.HIDDEN);
         object.define(PropertyKey.of("IsHTMLDDA"), new HtmlDda(realm), Attributes.HIDDEN);
         hidden(object, "AbstractModuleSource", realm.intrinsic(Intrinsic.ABSTRACT_MODULE_SOURCE));
         realm.globalObject.define(HOST_OBJECT, object, Attributes.HIDDEN);

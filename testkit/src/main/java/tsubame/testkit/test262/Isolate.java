@@ -23,6 +23,8 @@ import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
+import tsubame.testkit.agents.AgentCluster;
+import tsubame.testkit.agents.AgentMember;
 
 /**
  * Runs tests one after the other, each in a fresh realm (INTERPRETING.md): harness files first, then the test as a script or
@@ -36,9 +38,11 @@ public final class Isolate implements Function<String, String> {
     private final Path checkout;
     private final FrontendCompiler compiler = new FrontendCompiler();
     private final Map<String, FunctionPrototype> harness = new HashMap<>();
+    private final AgentThreads threads;
 
     public Isolate(Path checkout) {
         this.checkout = checkout;
+        this.threads = new AgentThreads(checkout);
     }
 
     @Override
@@ -52,11 +56,23 @@ public final class Isolate implements Function<String, String> {
 
     /** Null for a pass, else the reason. */
     private String run(TestCase test) throws IOException {
-        TestHost host = new TestHost(compiler, new TestModules(compiler));
+        AgentCluster cluster = new AgentCluster();
+        AgentMember member = cluster.join();
+        TestAgents agents = new TestAgents(cluster, member, threads, !test.is("CanBlockIsFalse"));
+        try {
+            return run(test, new TestHost(compiler, new TestModules(compiler), agents));
+        } finally {
+            cluster.close(member);
+        }
+    }
+
+    /** Makes everything new: a realm of its own for what runs next. */
+    static void begin(TestHost host) {
         Agent.host = host;
         Agent.tracer = new StackTraces();
         Agent.functionFactory = new EvalOps.Factory();
         Agent.loop = new EventLoop(host);
+        Agent.sharedMemory = host.agents();
         Agent.depth = 0;
         Agent.depthLimit = DEPTH_LIMIT;
         Agent.frame = null;
@@ -64,6 +80,10 @@ public final class Isolate implements Function<String, String> {
         Agent.realm = null;
         Agent.realm = Realm.create();
         HostBuiltins.install(Agent.realm, host);
+    }
+
+    private String run(TestCase test, TestHost host) throws IOException {
+        begin(host);
         try {
             if (!test.is("raw")) {
                 includeHarness(test);
@@ -184,7 +204,7 @@ public final class Isolate implements Function<String, String> {
         }
     }
 
-    private static String describe(Object thrown) {
+    static String describe(Object thrown) {
         try {
             if (thrown instanceof JsObject error && error.get(Names.MESSAGE) instanceof JsString message) {
                 return typeOf(thrown) + ": " + message.toJavaString();

@@ -5,11 +5,14 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
+import tsubame.testkit.agents.AgentCluster;
 
 /**
  * Loads Tsubame once more for each worker: the runtime keeps the roots of its heap in statics, so a heap of its own is a
- * class loader of its own. Nothing but strings crosses the border.
+ * class loader of its own. Nothing but strings crosses the border; but agents of one test meet in {@code tsubame.testkit.agents}, which
+ * those beside the first take from its loader.
  */
 final class IsolateLoader {
     private IsolateLoader() {}
@@ -23,6 +26,30 @@ final class IsolateLoader {
                     loader.loadClass("tsubame.testkit.test262.Isolate").getConstructor(Path.class).newInstance(checkout);
         } catch (ReflectiveOperationException error) {
             throw new IllegalStateException("cannot load an isolate", error);
+        }
+    }
+
+    /** An {@link AgentIsolate} in a loader of its own. */
+    @SuppressWarnings("unchecked")
+    static BiConsumer<AgentCluster, Object[]> createAgent(Path checkout) {
+        try {
+            return (BiConsumer<AgentCluster, Object[]>)
+                    new AgentLoader().loadClass("tsubame.testkit.test262.AgentIsolate").getConstructor(Path.class).newInstance(checkout);
+        } catch (ReflectiveOperationException error) {
+            throw new IllegalStateException("cannot load an agent", error);
+        }
+    }
+
+    private static final class AgentLoader extends URLClassLoader {
+        AgentLoader() {
+            super(classPath(), ClassLoader.getPlatformClassLoader());
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            return name.startsWith("tsubame.testkit.agents.")
+                    ? AgentCluster.class.getClassLoader().loadClass(name)
+                    : super.loadClass(name, resolve);
         }
     }
 

@@ -2,13 +2,14 @@ package tsubame.testkit.test262;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.TimeUnit;
 import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.LoopHost;
 import tsubame.runtime.host.ModuleHost;
+import tsubame.testkit.agents.AgentStopped;
 import tsubame.runtime.object.JsObject;
 
 /** A world without files: a clock, a compiler, and what the test printed. */
@@ -17,12 +18,18 @@ final class TestHost implements Host, LoopHost {
 
     private final CodeCompiler compiler;
     private final ModuleHost modules;
+    private final TestAgents agents;
     private final List<String> printed = new ArrayList<>();
     private Object uncaught;
 
-    TestHost(CodeCompiler compiler, ModuleHost modules) {
+    TestHost(CodeCompiler compiler, ModuleHost modules, TestAgents agents) {
         this.compiler = compiler;
         this.modules = modules;
+        this.agents = agents;
+    }
+
+    TestAgents agents() {
+        return agents;
     }
 
     void print(String line) {
@@ -47,12 +54,12 @@ final class TestHost implements Host, LoopHost {
 
     @Override
     public boolean isActive() {
-        return false;
+        return agents.member().isActive();
     }
 
     @Override
     public void await(double milliseconds) {
-        sleep((long) (milliseconds * NANOS_PER_MILLISECOND));
+        agents.member().await(milliseconds);
     }
 
     /** A rejection that nobody handles is no failure: tests leave promises behind (HostPromiseRejectionTracker may do nothing). */
@@ -105,8 +112,10 @@ final class TestHost implements Host, LoopHost {
 
     @Override
     public void sleep(long nanoseconds) {
-        if (nanoseconds > 0) {
-            LockSupport.parkNanos(nanoseconds);
+        try {
+            TimeUnit.NANOSECONDS.sleep(nanoseconds);
+        } catch (InterruptedException stopped) {
+            throw new AgentStopped();
         }
     }
 
