@@ -3,7 +3,7 @@
 # modules have no dependency outside this repository. ./test builds by Maven, which enforces the modules' arrows too.
 # Expects root, state and here; returns non-zero, with the reason on stderr, when there is no build afterwards.
 
-modules="text bytecode frontend runtime cli"
+modules="text bytecode system substitute ir frontend runtime aot cli"
 
 say() { # progress: rewritten in place on a terminal
     if [ -t 2 ]; then printf '\r\033[K%s' "$1" >&2; fi

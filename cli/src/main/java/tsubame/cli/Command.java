@@ -17,7 +17,14 @@ enum Command {
             Parses and compiles each FILE and prints all syntax errors and other early errors, sorted by position, with their
             source lines. Types are not checked: Tsubame erases them, as Node, Bun and Deno do. Exit code 1 if there are errors.
             """, true),
-    BUILD("build", "FILE -o EXECUTABLE", "compile a program to a native executable", "", false),
+    BUILD("build", "FILE [-o EXECUTABLE] [options]", "compile a program to a native executable", """
+            Compiles a program with all modules that it imports to one native executable, which needs nothing but the system's
+            libc. Without -o the executable is named after FILE, in the current directory. The first build of a version
+            compiles the runtime as well, which takes about a minute, and keeps it in the cache folder ($TSUBAME_CACHE, or
+            ~/.cache/tsubame).
+              --gc=PLAN           generational, markregion, arena, arena-adaptive or none (default: markregion)
+              --cpu=native        use all instructions of this machine's processor
+            """, true),
     REPL("repl", "", "an interactive session", "", false),
     BENCH("bench", "", "measure programs and runtimes against each other", "", false),
     DOCTOR("doctor", "", "what this machine has and what is missing", "", false),

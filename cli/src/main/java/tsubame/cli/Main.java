@@ -33,7 +33,8 @@ public final class Main {
                 System.out.println("tsubame " + VERSION);
                 yield ExitCode.SUCCESS.code;
             }
-            case BUILD, REPL, BENCH, DOCTOR ->
+            case BUILD -> BuildCommand.run(line);
+            case REPL, BENCH, DOCTOR ->
                 throw CommandFailure.usage("`" + line.command().word + "` is not there yet in this version; "
                         + "`tsubame help` lists the commands that are");
         };

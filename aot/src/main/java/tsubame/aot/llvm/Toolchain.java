@@ -88,7 +88,7 @@ public final class Toolchain {
     private static void download(Path cache) throws IOException, ToolchainException {
         Files.createDirectories(cache);
         System.err.println("tsubame: fetching LLVM " + VERSION + " (147 MB, once)…");
-        run(null, List.of("mvn", "-q", "-B", "dependency:copy",
+        run(null, null, List.of("mvn", "-q", "-B", "dependency:copy",
                 "-Dartifact=org.bytedeco:llvm:" + ARTIFACT_VERSION + ":jar:linux-x86_64", "-DoutputDirectory=" + cache));
     }
 
@@ -129,20 +129,30 @@ public final class Toolchain {
             command.addAll(List.of("-x", "ir"));
         }
         command.addAll(List.of("-o", output.toString(), input.toString()));
-        run(folder, command);
+        run(folder, null, command);
     }
 
-    /** Objects to a position-independent executable against the system's libc and libm. */
-    public void link(List<Path> objects, Path output) throws ToolchainException {
+    /**
+     * Objects to a position-independent executable against the system's libc and libm.
+     *
+     * @param data a file whose bytes stand between the symbols {@code tsubame_bundle} and {@code tsubame_bundle_end}; null for none
+     */
+    public void link(List<Path> objects, Path data, Path output) throws ToolchainException {
         List<String> command = new ArrayList<>(List.of(tool("lld"), "-flavor", "gnu", "-pie"));
         command.addAll(List.of("-dynamic-linker", "/lib64/ld-linux-x86-64.so.2", "-z", "relro", "-z", "now", "-z", "noexecstack",
-                "-z", "pack-relative-relocs", "--gc-sections", "--build-id=none", "--hash-style=gnu", "-o", output.toString()));
+                "-z", "pack-relative-relocs", "--gc-sections", "--build-id=none", "--hash-style=gnu", "-o", output.toAbsolutePath().toString()));
         for (Path object : objects) {
-            command.add(object.toString());
+            command.add(object.toAbsolutePath().toString());
         }
         command.add(library("libm.so.6"));
         command.add(library("libc.so.6"));
-        run(folder, command);
+        if (data != null) {
+            // lld names the bytes of a raw file by its path as given.
+            String symbol = "_binary_" + data.getFileName().toString().replaceAll("[^A-Za-z0-9]", "_");
+            command.addAll(List.of("--defsym=tsubame_bundle=" + symbol + "_start", "--defsym=tsubame_bundle_end=" + symbol + "_end",
+                    "--format=binary", data.getFileName().toString(), "--format=default"));
+        }
+        run(folder, data == null ? null : data.toAbsolutePath().getParent(), command);
     }
 
     /** Where the system keeps a library of the C runtime. */
@@ -160,8 +170,8 @@ public final class Toolchain {
         return folder.resolve(name).toString();
     }
 
-    private static void run(Path libraries, List<String> command) throws ToolchainException {
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    private static void run(Path libraries, Path directory, List<String> command) throws ToolchainException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).directory(directory == null ? null : directory.toFile());
         if (libraries != null) {
             builder.environment().put("LD_LIBRARY_PATH", libraries.toString());
         }

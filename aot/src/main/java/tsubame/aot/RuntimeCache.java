@@ -1,0 +1,99 @@
+package tsubame.aot;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import tsubame.aot.llvm.StartCode;
+import tsubame.aot.llvm.Toolchain;
+import tsubame.aot.llvm.ToolchainException;
+
+/**
+ * The native runtime's objects, compiled once for each flavour and kept in the cache folder: a flavour is the runtime's class
+ * files, the collector's plan and the processor. Two builds at once make the same objects; the first to finish wins.
+ */
+public final class RuntimeCache {
+    private static final List<String> OBJECTS = List.of("start.o", "runtime.o", "image.o");
+    /** Flavours that are kept: this one and some before it. */
+    private static final int KEPT = 4;
+
+    private final Path cache;
+    private final Toolchain toolchain;
+
+    public RuntimeCache(Path cache, Toolchain toolchain) {
+        this.cache = cache;
+        this.toolchain = toolchain;
+    }
+
+    /**
+     * The objects of a flavour, in the order of the link.
+     *
+     * @param jar the product's class files
+     * @param plan a number of {@code tsubame.gc.plan.Plans}
+     * @param processor LLVM's name of the processor; empty for the baseline of x86-64
+     */
+    public List<Path> objects(Path jar, int plan, String processor, Consumer<String> progress) throws IOException, ToolchainException {
+        Path folder = cache.resolve("runtime-" + flavour(jar, plan, processor));
+        if (!Files.isDirectory(folder)) {
+            Files.createDirectories(cache);
+            Path made = Files.createTempDirectory(cache, "making-");
+            List<String> options = processor.isEmpty() ? List.of("-O2") : List.of("-O2", "-march=" + processor);
+            NativeRuntime.build(new NativeRuntime.Options(List.of(jar), StartCode.ENTRIES, StartCode.text(), plan, options, progress),
+                    toolchain, made);
+            moveInto(made, folder);
+            removeOld(folder);
+        }
+        return OBJECTS.stream().map(folder::resolve).toList();
+    }
+
+    private static void moveInto(Path made, Path folder) throws IOException {
+        try {
+            Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException | java.nio.file.FileAlreadyExistsException | java.nio.file.DirectoryNotEmptyException other) {
+            remove(made);
+        }
+    }
+
+    private static String flavour(Path jar, int plan, String processor) throws IOException {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(Files.readAllBytes(jar));
+            digest.update((plan + " " + processor + " " + Toolchain.VERSION).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest.digest(), 0, 8);
+        } catch (NoSuchAlgorithmException error) {
+            throw new IllegalStateException(error);
+        }
+    }
+
+    private void removeOld(Path current) throws IOException {
+        List<Path> folders;
+        try (Stream<Path> entries = Files.list(cache)) {
+            folders = entries.filter(entry -> entry.getFileName().toString().startsWith("runtime-") && !entry.equals(current))
+                    .sorted(Comparator.comparingLong(RuntimeCache::age).reversed())
+                    .toList();
+        }
+        for (int i = KEPT - 1; i < folders.size(); i++) {
+            remove(folders.get(i));
+        }
+    }
+
+    private static long age(Path folder) {
+        return folder.toFile().lastModified();
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.walk(folder)) {
+            for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(entry);
+            }
+        }
+    }
+}

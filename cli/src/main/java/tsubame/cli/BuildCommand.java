@@ -1,0 +1,136 @@
+package tsubame.cli;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import tsubame.aot.RuntimeCache;
+import tsubame.aot.llvm.Toolchain;
+import tsubame.aot.llvm.ToolchainException;
+import tsubame.cli.bundle.BundleBuilder;
+import tsubame.cli.host.FileModules;
+
+/** {@code tsubame build FILE -o EXECUTABLE}: the program's modules as bytecode, linked with the native runtime. */
+final class BuildCommand {
+    /** The plans by the numbers that {@code tsubame.gc.plan.Plans} gives them. */
+    private static final List<String> PLANS = List.of("none", "markregion", "generational", "arena", "arena-adaptive");
+
+    private String file;
+    private String output;
+    private String plan = "markregion";
+    private String processor = "";
+
+    private BuildCommand() {}
+
+    static int run(CommandLine line) throws CommandFailure {
+        BuildCommand build = new BuildCommand();
+        build.parse(line.operands());
+        return BigStack.call(line.stackMegabytes(), stack -> build.runReporting(line.colours()));
+    }
+
+    private void parse(List<String> words) throws CommandFailure {
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
+            if (word.equals("-o")) {
+                if (i + 1 == words.size()) {
+                    throw CommandFailure.usage("-o needs the name of the executable");
+                }
+                output = words.get(++i);
+            } else if (word.startsWith("--gc=")) {
+                plan = word.substring(5);
+            } else if (word.startsWith("--cpu=")) {
+                processor = word.substring(6);
+            } else if (word.startsWith("-")) {
+                throw CommandFailure.usage("unknown option " + word + "; `tsubame help build` lists the options");
+            } else if (file == null) {
+                file = word;
+            } else {
+                throw CommandFailure.usage("build takes one file; its imports come along by themselves");
+            }
+        }
+        if (file == null) {
+            throw CommandFailure.usage("build needs a file: tsubame build FILE -o EXECUTABLE");
+        }
+        if (!PLANS.contains(plan)) {
+            throw CommandFailure.usage("--gc is one of " + String.join(", ", PLANS) + ", not " + plan);
+        }
+    }
+
+    private int runReporting(boolean colours) {
+        try {
+            return build(colours);
+        } catch (CommandFailure failure) {
+            System.err.println("tsubame: " + failure.getMessage());
+            return failure.exitCode().code;
+        } catch (ToolchainException failure) {
+            System.err.println("tsubame: " + failure.getMessage());
+            return ExitCode.INTERNAL.code;
+        } catch (IOException failure) {
+            System.err.println("tsubame: " + failure.getMessage());
+            return ExitCode.FAILURE.code;
+        }
+    }
+
+    private int build(boolean colours) throws CommandFailure, IOException, ToolchainException {
+        InputFile.read(Path.of(file));
+        Path main = Path.of(file).toRealPath();
+        BundleBuilder builder = new BundleBuilder(new FileModules(), colours);
+        byte[] bundle = builder.build(main.toString());
+        builder.warnings().forEach(warning -> System.err.println("warning: " + warning));
+        if (!builder.errors().isEmpty()) {
+            builder.errors().forEach(error -> System.err.println(error.stripTrailing()));
+            return ExitCode.FAILURE.code;
+        }
+        Path cache = cacheFolder();
+        Toolchain toolchain = Toolchain.find(cache);
+        List<Path> runtime = new RuntimeCache(cache, toolchain).objects(productJar(), PLANS.indexOf(plan), processor, BuildCommand::progress);
+        link(toolchain, runtime, bundle, Path.of(output != null ? output : baseName(main)));
+        return ExitCode.SUCCESS.code;
+    }
+
+    private static void link(Toolchain toolchain, List<Path> runtime, byte[] bundle, Path executable) throws IOException, ToolchainException {
+        Path folder = Files.createTempDirectory("tsubame-build");
+        Path data = folder.resolve("bundle.bin");
+        try {
+            Files.write(data, bundle);
+            toolchain.link(runtime, data, executable);
+        } finally {
+            Files.deleteIfExists(data);
+            Files.deleteIfExists(folder);
+        }
+    }
+
+    /** The runtime is compiled from the class files that this command itself runs from. */
+    private static Path productJar() throws CommandFailure {
+        try {
+            Path place = Path.of(RuntimeCache.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            if (Files.isRegularFile(place)) {
+                return place;
+            }
+        } catch (URISyntaxException error) {
+            // falls through to the message
+        }
+        throw new CommandFailure(ExitCode.INTERNAL, "build needs the product's jar; run it by ./tsubame");
+    }
+
+    private static Path cacheFolder() {
+        String chosen = System.getenv("TSUBAME_CACHE");
+        String shared = System.getenv("XDG_CACHE_HOME");
+        if (chosen != null) {
+            return Path.of(chosen).toAbsolutePath();
+        }
+        Path base = shared != null && !shared.isEmpty() ? Path.of(shared) : Path.of(System.getProperty("user.home"), ".cache");
+        return base.resolve("tsubame");
+    }
+
+    private static void progress(String step) {
+        System.err.println("tsubame: " + step + "… (at the first build)");
+    }
+
+    private static String baseName(Path file) {
+        String name = file.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name + ".out";
+    }
+}
