@@ -100,6 +100,7 @@ final class ArrayCopies {
         Value pattern = builder.emit(new Raw.OfRef(array));
         Value header = builder.load(Storage.CHAR, pattern, builder.constant(new Const.Long(0)));
         builder.store(Storage.CHAR, object, builder.constant(new Const.Long(0)), header);
-        return made;
+        // Through its address: what the allocation says of the class no longer holds.
+        return builder.addressRef(made.type(), object);
     }
 }

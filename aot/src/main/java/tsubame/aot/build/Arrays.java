@@ -3,10 +3,14 @@ package tsubame.aot.build;
 import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.ArrayLoadInstruction;
 import java.lang.classfile.instruction.ArrayStoreInstruction;
+import java.lang.classfile.instruction.NewMultiArrayInstruction;
 import java.lang.classfile.instruction.NewPrimitiveArrayInstruction;
 import java.lang.classfile.instruction.NewReferenceArrayInstruction;
+import tsubame.ir.Block;
 import tsubame.ir.Builder;
+import tsubame.ir.Compare;
 import tsubame.ir.Storage;
+import tsubame.ir.Target;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
@@ -31,6 +35,30 @@ final class Arrays {
         String name = made.componentType().asInternalName();
         Value length = builder.nonNegative(state.pop());
         state.push(builder.newArray(new Storage(name.startsWith("[") ? name : "L" + name + ";"), length));
+    }
+
+    /** An array of arrays: the outer one, then a loop that fills it. */
+    void newNested(NewMultiArrayInstruction made) {
+        if (made.dimensions() != 2) {
+            throw new IllegalStateException("a new array of " + made.dimensions() + " dimensions in " + method.method);
+        }
+        Storage outer = new Storage(made.arrayType().asInternalName().substring(1));
+        Storage inner = new Storage(outer.descriptor().substring(1));
+        Value columns = builder.nonNegative(state.pop());
+        Value rows = builder.nonNegative(state.pop());
+        Value array = builder.newArray(outer, rows);
+        Block test = builder.newBlock(Type.I32);
+        Block fill = builder.newBlock();
+        Block done = builder.newBlock();
+        builder.jump(test, builder.i32(0));
+        builder.at(test);
+        Value index = test.parameters().getFirst();
+        builder.branch(builder.compare(Compare.Condition.LT, index, rows), Target.to(fill), Target.to(done));
+        builder.at(fill);
+        builder.arrayStore(outer, array, index, builder.newArray(inner, columns));
+        builder.jump(test, builder.add(index, builder.i32(1)));
+        builder.at(done);
+        state.push(array);
     }
 
     void load(ArrayLoadInstruction load) {

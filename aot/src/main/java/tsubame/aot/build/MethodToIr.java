@@ -21,6 +21,7 @@ import java.lang.classfile.instruction.LabelTarget;
 import java.lang.classfile.instruction.LineNumber;
 import java.lang.classfile.instruction.LoadInstruction;
 import java.lang.classfile.instruction.LookupSwitchInstruction;
+import java.lang.classfile.instruction.NewMultiArrayInstruction;
 import java.lang.classfile.instruction.NewObjectInstruction;
 import java.lang.classfile.instruction.NewPrimitiveArrayInstruction;
 import java.lang.classfile.instruction.NewReferenceArrayInstruction;
@@ -197,6 +198,7 @@ public final class MethodToIr {
             case TypeCheckInstruction check -> members.typeCheck(check);
             case NewPrimitiveArrayInstruction made -> arrays.newPrimitive(made);
             case NewReferenceArrayInstruction made -> arrays.newReference(made);
+            case NewMultiArrayInstruction made -> arrays.newNested(made);
             case ArrayLoadInstruction load -> arrays.load(load);
             case ArrayStoreInstruction store -> arrays.store(store);
             case NopInstruction _ -> { }
