@@ -8,6 +8,8 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 
@@ -32,6 +34,9 @@ final class PackageJson {
         Path file = directory.resolve("package.json");
         if (!Files.isRegularFile(file)) {
             return null;
+        }
+        if (Agent.realm == null) {
+            Agent.realm = Realm.create(); // while nothing runs: objects need one
         }
         try {
             Object value = JsonParser.parse(JsString.of(Files.readString(file)));

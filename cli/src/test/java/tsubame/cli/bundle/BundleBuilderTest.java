@@ -124,6 +124,13 @@ class BundleBuilderTest {
     }
 
     @Test
+    void packagesAreReadWithoutARunningProgram() throws Exception {
+        file("package.json", "{\"type\": \"module\"}");
+        String main = file("main.js", "await 1;\n");
+        assertInstanceOf(ModuleSource.EcmaScript.class, open(build(main)).load(main, ""));
+    }
+
+    @Test
     void metaIsThatOfFiles() throws Exception {
         String key = file("a b/ü#%?é~[1];x=1&y,@!$'()*+:-_.ts", "");
         BundledModules modules = open(build(key));
