@@ -24,7 +24,7 @@ public final class RuntimeWorld {
     public final Layouts layouts;
 
     public RuntimeWorld() {
-        this("tsubame/aot/sample/RuntimeRoot", "tsubame/gc/");
+        this("tsubame/runtime/libc/NativeMain", "tsubame/gc/");
     }
 
     /** @param packages whose runtime entries are roots, besides the main method of the owner */

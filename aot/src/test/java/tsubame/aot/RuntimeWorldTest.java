@@ -49,7 +49,7 @@ class RuntimeWorldTest {
     @Test
     void whyReachableLeadsFromTheRoot() {
         List<String> steps = built.world.whyReachable("JsString.concat");
-        assertTrue(steps.getFirst().contains("RuntimeRoot") || steps.getFirst().contains("is in the image"), steps.toString());
+        assertTrue(steps.getFirst().contains("NativeMain") || steps.getFirst().contains("is in the image"), steps.toString());
         assertTrue(steps.getLast().contains("JsString.concat"), steps.toString());
         assertEquals(List.of(), built.world.whyReachable("JsString.noSuchMethod"));
     }

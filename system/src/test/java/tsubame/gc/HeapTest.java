@@ -111,9 +111,9 @@ class HeapTest {
         machine.failMaps(3);
         Address heap = Address.fromLong(machine.map(HeapContext.SIZE)); // the first failure
         assertEquals(-1, heap.toLong());
-        Address context = Address.fromLong(machine.memory().map(HeapContext.SIZE));
+        Address context = Address.fromLong(machine.simulated().map(HeapContext.SIZE));
         context.storeInt(HeapContext.PLAN, Plans.MARK_REGION);
-        assertTrue(Heap.initialize(context, Address.fromLong(machine.memory().map(Image.SIZE)), machine.stackBase()));
+        assertTrue(Heap.initialize(context, Address.fromLong(machine.simulated().map(Image.SIZE)), machine.stackBase()));
         assertEquals(3L << 30 >> 4, Options.maxHeap(context)); // 3/4 of 1 GB, halved twice
     }
 
@@ -151,9 +151,9 @@ class HeapTest {
         }
         world.setRoot(0, null);
         world.setRoot(1, null);
-        long touched = world.machine.memory().touched();
+        long touched = world.machine.simulated().touched();
         Heap.release(world.heap);
-        assertTrue(touched - world.machine.memory().touched() > 2 << 20, touched + " -> " + world.machine.memory().touched());
+        assertTrue(touched - world.machine.simulated().touched() > 2 << 20, touched + " -> " + world.machine.simulated().touched());
         fill(world);
         world.check();
     }

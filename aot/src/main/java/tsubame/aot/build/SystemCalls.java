@@ -16,6 +16,8 @@ import tsubame.ir.Value;
 /** The intrinsic methods of System Java: instructions on addresses, and a few things that only the start code can tell. */
 final class SystemCalls {
     private static final Storage ADDRESS = new Storage("L" + Type.ADDRESS_CLASS + ";");
+    /** Where an array's elements begin. */
+    private static final long ELEMENTS = 8;
     private static final Effects OUTSIDE = Effects.ALL.without(Effect.THROWS).without(Effect.ALLOCATES);
 
     private final MethodToIr method;
@@ -34,7 +36,7 @@ final class SystemCalls {
             case "tsubame/system/Text" -> literal(arguments.getFirst());
             case "tsubame/system/MemoryState" -> null;
             case "tsubame/system/Registers" -> register(target, arguments);
-            case "tsubame/system/ObjectAddress" -> objectAddress(target, arguments.getFirst());
+            case "tsubame/system/ByteArrays" -> copyBytes(target, arguments);
             default -> throw new IllegalStateException("System Java's " + target + " has no code");
         };
     }
@@ -50,13 +52,15 @@ final class SystemCalls {
         return builder.emit(new Call.Direct(MethodToIr.reference(target), OUTSIDE, arguments));
     }
 
-    /** Between managed objects and their addresses, for the entries of the runtime that hand arrays to libc. */
-    private Value objectAddress(MethodInfo target, Value a) {
-        return switch (target.name()) {
-            case "of" -> builder.refAddress(a);
-            case "toObject" -> builder.addressRef(Type.BOXED, a);
-            default -> throw new IllegalStateException("System Java's " + target + " has no code");
-        };
+    /** Between an array, of which an address is taken for no longer than the copy, and raw memory. */
+    private Value copyBytes(MethodInfo target, List<Value> arguments) {
+        boolean out = target.name().equals("copyOut");
+        Value array = builder.refAddress(arguments.get(out ? 0 : 1));
+        Value offset = builder.convert(NumberKind.I32_TO_I64, arguments.get(out ? 1 : 2));
+        Value elements = builder.addressAdd(builder.addressAdd(array, builder.i64(ELEMENTS)), offset);
+        Value raw = arguments.get(out ? 2 : 0);
+        Value length = builder.convert(NumberKind.I32_TO_I64, arguments.get(3));
+        return nothing(out ? builder.copyMemory(elements, raw, length) : builder.copyMemory(raw, elements, length));
     }
 
     private Value address(MethodInfo target, List<Value> arguments) {

@@ -140,11 +140,13 @@ public final class StartCode {
             @signal_stack = internal global [65536 x i8] zeroinitializer, align 16
             ; Standard output's buffer: how many bytes wait, then the bytes.
             @output = internal global { i64, [65536 x i8] } zeroinitializer, align 16
+            @scratch = internal global [98304 x i8] zeroinitializer, align 16
 
             @tsubame_image = external hidden global [6 x i64]
             @tsubame_bundle = external hidden global i8
             @tsubame_bundle_end = external hidden global i8
             @__ehdr_start = external hidden global i8
+            @environ = external global ptr
 
             declare ptr @mmap(ptr, i64, i32, i32, i32, i64)
             declare i32 @mprotect(ptr, i64, i32)
@@ -244,6 +246,15 @@ public final class StartCode {
 
             define hidden i64 @tsubame_output_buffer() #0 {
               ret i64 ptrtoint (ptr @output to i64)
+            }
+
+            define hidden i64 @tsubame_scratch() #0 {
+              ret i64 ptrtoint (ptr @scratch to i64)
+            }
+
+            define hidden i64 @tsubame_environment() #0 {
+              %strings = load i64, ptr @environ
+              ret i64 %strings
             }
 
             define hidden i64 @tsubame_bundle_start() #0 {

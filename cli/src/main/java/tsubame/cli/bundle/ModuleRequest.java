@@ -4,7 +4,7 @@ package tsubame.cli.bundle;
  * A module that code asks for by a literal.
  *
  * @param specifier as written
- * @param type the import attribute {@code type}; empty without, and for {@code import()}, whose options are computed
+ * @param type the import attribute {@code type}; empty without
  * @param require whether a CommonJS {@code require} asks
  * @param fixed whether it is needed in any case: an import declaration
  */

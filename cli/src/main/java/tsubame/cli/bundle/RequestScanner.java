@@ -15,7 +15,11 @@ import tsubame.bytecode.Operand;
  * a constant string: of {@code require(x ? "a" : "b")} only the second is found.
  */
 final class RequestScanner {
+    private static final String TYPE = "type";
+
     private final Set<ModuleRequest> found = new LinkedHashSet<>();
+    /** The last literal that was given to a property {@code type}: that of the options of the next {@code import()} that has some. */
+    private String type;
 
     private RequestScanner() {}
 
@@ -60,7 +64,16 @@ final class RequestScanner {
             case MOVE -> {
                 return texts[code.operand(1)];
             }
-            case IMPORT_CALL -> request(texts[code.operand(1)], false);
+            case DEFINE_FIELD -> {
+                if (function.strings()[code.operand(1)].equals(TYPE)) {
+                    type = texts[code.operand(2)];
+                }
+            }
+            case IMPORT_CALL -> {
+                boolean plain = isUndefined(function, code.operand(2)) || type == null;
+                request(texts[code.operand(1)], plain ? "" : type, false);
+                type = null;
+            }
             case CALL_FUNCTION -> call(function, code, code.operand(2), code.operand(3), texts);
             case CALL -> call(function, code, code.operand(3), code.operand(4), texts);
             default -> { }
@@ -72,9 +85,14 @@ final class RequestScanner {
         if (count > 0 && texts[base] != null) {
             String callee = callee(function, code.position());
             if (callee.equals("require") || callee.equals("require.resolve")) {
-                request(texts[base], true);
+                request(texts[base], "", true);
             }
         }
+    }
+
+    private static boolean isUndefined(FunctionPrototype function, int register) {
+        int index = register - function.constantBase();
+        return index >= 0 && function.constants()[index].kind() == Constant.Kind.UNDEFINED;
     }
 
     /** The text of what a call calls. */
@@ -89,9 +107,9 @@ final class RequestScanner {
         return start < end && end <= text.length ? new String(text, start, end - start, StandardCharsets.UTF_8) : "";
     }
 
-    private void request(String specifier, boolean require) {
+    private void request(String specifier, String as, boolean require) {
         if (specifier != null) {
-            found.add(new ModuleRequest(specifier, "", require, false));
+            found.add(new ModuleRequest(specifier, as, require, false));
         }
     }
 }

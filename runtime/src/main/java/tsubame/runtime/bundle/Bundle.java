@@ -21,10 +21,10 @@ public final class Bundle {
         BundledModule[] all = new BundledModule[in.readInt()];
         for (int i = 0; i < all.length; i++) {
             String key = in.readString();
-            boolean json = in.readByte() == 1;
+            String type = in.readString();
             int length = in.readInt();
             all[i] = new BundledModule(key, all, new ByteReader(bytes, in.position()));
-            modules.put(id(key, json), all[i]);
+            modules.put(id(key, type), all[i]);
             in.skip(length);
         }
         main = all[0].key;
@@ -37,15 +37,15 @@ public final class Bundle {
 
     /** The module of that key; null if it is not there. */
     BundledModule module(String key, String type) {
-        return modules.get(id(key, isJson(key, type)));
+        return modules.get(id(key, type(key, type)));
     }
 
-    /** Whether a module is data: its name or its import attribute says so. */
-    static boolean isJson(String key, String type) {
-        return type.equals("json") || key.endsWith(".json");
+    /** What a module is imported as: what the import attribute says, or by its name. */
+    static String type(String key, String attribute) {
+        return attribute.isEmpty() && key.endsWith(".json") ? "json" : attribute;
     }
 
-    static String id(String key, boolean json) {
-        return json ? key + "\0json" : key;
+    static String id(String key, String type) {
+        return type.isEmpty() ? key : key + "\0" + type;
     }
 }

@@ -14,8 +14,8 @@ import tsubame.runtime.host.ModuleSource;
  *
  * <pre>
  *   bundle     = fingerprint of the opcodes, count, modules
- *   module     = key, 1 for JSON, length of the body, body
- *   body       = count, resolutions, kind, content: a function with its source, a JSON text, or a failure
+ *   module     = key, import attribute type or what the key says, length of the body, body
+ *   body       = count, resolutions, kind, content: a function with its source, a text, bytes, or a failure
  *   resolution = specifier, 1 for require, and a module's number, a key of Node's, or a failure
  *   failure    = kind, message, code, place
  * </pre>
@@ -23,16 +23,16 @@ import tsubame.runtime.host.ModuleSource;
 public final class BundleWriter {
     private static final class Module {
         final String key;
-        final boolean json;
+        final String type;
         final int number;
         final ByteWriter resolutions = new ByteWriter();
         final ByteWriter content = new ByteWriter();
         int count;
 
-        Module(String key, boolean json, int number) {
+        Module(String key, String type, int number) {
             this.key = key;
             this.number = number;
-            this.json = json;
+            this.type = type;
         }
     }
 
@@ -41,11 +41,11 @@ public final class BundleWriter {
 
     /** The number of the module of that key and import attribute; a new one if it was never asked for. */
     public int module(String key, String type) {
-        boolean json = Bundle.isJson(key, type);
-        String id = Bundle.id(key, json);
+        String actual = Bundle.type(key, type);
+        String id = Bundle.id(key, actual);
         Module module = byId.get(id);
         if (module == null) {
-            module = new Module(key, json, modules.size());
+            module = new Module(key, actual, modules.size());
             modules.add(module);
             byId.put(id, module);
         }
@@ -56,9 +56,9 @@ public final class BundleWriter {
         return modules.get(module).key;
     }
 
-    /** The import attribute {@code type} of a module: json or empty. */
+    /** What the module is imported as; empty for code. */
     public String type(int module) {
-        return modules.get(module).json ? "json" : "";
+        return modules.get(module).type;
     }
 
     // ---- what a module is
@@ -72,6 +72,12 @@ public final class BundleWriter {
         } else if (source instanceof ModuleSource.Json json) {
             out.writeByte(BundledModule.JSON);
             out.writeString(json.text());
+        } else if (source instanceof ModuleSource.Text text) {
+            out.writeByte(BundledModule.TEXT);
+            out.writeString(text.text());
+        } else if (source instanceof ModuleSource.Bytes content) {
+            out.writeByte(BundledModule.BYTES);
+            out.writeBytes(content.bytes());
         } else {
             throw new IllegalStateException("an object of the host cannot be put into a bundle: " + key(module));
         }
@@ -136,7 +142,7 @@ public final class BundleWriter {
             body.append(module.resolutions);
             body.append(module.content);
             out.writeString(module.key);
-            out.writeByte(module.json ? 1 : 0);
+            out.writeString(module.type);
             out.writeInt(body.size());
             out.append(body);
         }

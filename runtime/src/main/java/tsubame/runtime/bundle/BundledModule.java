@@ -11,7 +11,9 @@ final class BundledModule {
     static final int ECMASCRIPT = 0;
     static final int COMMONJS = 1;
     static final int JSON = 2;
-    static final int UNREADABLE = 3;
+    static final int TEXT = 3;
+    static final int BYTES = 4;
+    static final int UNREADABLE = 5;
 
     // What a specifier names
     static final int MODULE = 0;
@@ -87,6 +89,8 @@ final class BundledModule {
             case ECMASCRIPT -> source = new ModuleSource.EcmaScript(PrototypeReader.read(in));
             case COMMONJS -> source = new ModuleSource.CommonJs(PrototypeReader.read(in), key, FileNames.directory(key));
             case JSON -> source = new ModuleSource.Json(in.readString());
+            case TEXT -> source = new ModuleSource.Text(in.readString());
+            case BYTES -> source = new ModuleSource.Bytes(in.readBytes());
             default -> unreadable = failure();
         }
     }

@@ -36,6 +36,7 @@ public final class Machine {
     private long physicalMemory = 1L << 30;
     private int mapFailures;
     private Address heap = Address.zero();
+    private Foreign foreign;
 
     private Machine() {
         stackBase = Address.fromLong(memory.map(STACK) + STACK);
@@ -55,8 +56,25 @@ public final class Machine {
         return machine;
     }
 
-    public SimulatedMemory memory() {
+    /** The memory that this machine simulates. */
+    public SimulatedMemory simulated() {
         return memory;
+    }
+
+    /** The memory that addresses mean: the simulated one, or that of the real machine. */
+    public Memory memory() {
+        return foreign == null ? memory : foreign.memory();
+    }
+
+    /** Makes addresses and the functions of {@link #call} those of the real machine. */
+    public void connect(Foreign machine) {
+        foreign = machine;
+    }
+
+    /** Calls a function of libc that only a real machine has. */
+    public long call(String function, long... arguments) {
+        if (foreign == null) throw new IllegalStateException("a simulated machine has no function " + function);
+        return foreign.call(function, arguments);
     }
 
     /** The context of this machine's heap, as compiled code finds it. */

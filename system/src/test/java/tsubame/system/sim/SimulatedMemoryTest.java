@@ -62,10 +62,10 @@ class SimulatedMemoryTest {
 
     @Test
     void protectionWatchpointsAndUnmapping() {
-        machine.memory().protect(start.toLong(), 4096, true);
+        machine.simulated().protect(start.toLong(), 4096, true);
         faults("protected", () -> start.loadInt(0));
-        machine.memory().protect(start.toLong(), 4096, false);
-        machine.memory().watch(start.plus(20).toLong());
+        machine.simulated().protect(start.toLong(), 4096, false);
+        machine.simulated().watch(start.plus(20).toLong());
         start.storeInt(24, 1);
         faults("watched", () -> start.storeInt(16, 1));
         machine.unmap(start.toLong(), 4096);

@@ -5,16 +5,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. {@code -Dengine=bundle} runs them from
- * bundles. With {@code -Dgolden=update} asks each program's {@link Oracle} for its output first.
+ * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. {@code -Dengine=bundle} and {@code libc}
+ * choose another engine. With {@code -Dgolden=update} asks each program's {@link Oracle} for its output first.
  */
 public final class Golden {
     private Golden() {}
 
     public static void main(String[] words) throws IOException {
         List<GoldenProgram> programs = GoldenProgram.in(Path.of(words[0]));
-        boolean bundle = "bundle".equals(System.getProperty("engine"));
-        Engine engine = new InterpreterEngine(bundle ? InterpreterEngine.Form.BUNDLE : InterpreterEngine.Form.FILES);
+        Engine engine = new InterpreterEngine(InterpreterEngine.Form.named(System.getProperty("engine", "interpreter")));
         int failed = 0;
         int run = 0;
         for (GoldenProgram program : programs) {

@@ -8,16 +8,28 @@ import tsubame.cli.host.FrontendCompiler;
 import tsubame.cli.program.SourceErrors;
 import tsubame.runtime.bundle.Bundle;
 import tsubame.runtime.bundle.BundledModules;
+import tsubame.runtime.host.Host;
 import tsubame.runtime.host.ModuleHost;
+import tsubame.runtime.libc.LibcHost;
 import tsubame.runtime.program.ProgramRun;
+import tsubame.system.sim.Machine;
 
-/**
- * The interpreter, in this process: one program after the other in the agent of this class loader. Programs run from their files,
- * or from a bundle of them, as executables do.
- */
+/** The interpreter, in this process: one program after the other in the agent of this class loader. */
 public final class InterpreterEngine implements Engine {
-    /** Where the programs' modules are. */
-    public enum Form { FILES, BUNDLE }
+    /** Where the programs' modules are, and what the outside world is. */
+    public enum Form {
+        /** From their files. */
+        INTERPRETER,
+        /** From a bundle of them, as executables do. */
+        BUNDLE,
+        /** From a bundle, through the host of native executables and this process's libc. */
+        LIBC;
+
+        /** As {@link Engine#name}. */
+        public static Form named(String name) {
+            return valueOf(name.toUpperCase(java.util.Locale.ROOT));
+        }
+    }
 
     private static final long STACK = 256L << 20;
     private static final long MILLISECONDS = 60_000;
@@ -32,7 +44,7 @@ public final class InterpreterEngine implements Engine {
 
     @Override
     public String name() {
-        return form == Form.FILES ? "interpreter" : "bundle";
+        return form.name().toLowerCase(java.util.Locale.ROOT);
     }
 
     @Override
@@ -41,25 +53,24 @@ public final class InterpreterEngine implements Engine {
             throw new IOException("cannot run after " + stuck + ", which did not end");
         }
         String key = program.file().toRealPath().toString();
-        List<String> arguments = program.arguments();
-        String[] argv = new String[arguments.size() + 2];
-        argv[0] = "tsubame";
-        argv[1] = key;
-        for (int i = 0; i < arguments.size(); i++) {
-            argv[i + 2] = arguments.get(i);
-        }
-        FileModules modules = new FileModules();
-        ModuleHost place = modules;
-        if (form == Form.BUNDLE) {
-            BundleBuilder builder = new BundleBuilder(modules, false);
+        FileModules files = new FileModules();
+        ModuleHost modules = files;
+        if (form != Form.INTERPRETER) {
+            BundleBuilder builder = new BundleBuilder(files, false);
             byte[] bytes = builder.build(key);
             if (!builder.errors().isEmpty()) {
                 return new Outcome(1, "", String.join("", builder.errors()));
             }
-            place = new BundledModules(new Bundle(bytes));
+            modules = new BundledModules(new Bundle(bytes));
         }
-        CapturingHost host = new CapturingHost(program.file().getParent(), program.input(), arguments, new FrontendCompiler(), place);
-        Work work = new Work(host, new SourceErrors(modules, false), key, argv);
+        Work work = form == Form.LIBC ? new LibcWork(program, modules) : new CapturingWork(program, modules);
+        work.errors = new SourceErrors(files, false);
+        work.key = key;
+        run(program, work);
+        return new Outcome(work.exitCode, work.output(), work.error());
+    }
+
+    private void run(GoldenProgram program, Work work) throws IOException {
         Thread thread = new Thread(null, work, "program", STACK);
         thread.setDaemon(true);
         thread.start();
@@ -73,35 +84,94 @@ public final class InterpreterEngine implements Engine {
             throw new IOException(program.name() + " did not end within " + MILLISECONDS / 1000 + " s");
         }
         if (work.fault != null) {
-            throw new IOException("fault in the engine, after output\n" + host.output() + host.error(), work.fault);
+            throw new IOException("fault in the engine, after output\n" + work.output() + work.error(), work.fault);
         }
-        return new Outcome(work.exitCode, host.output(), host.error());
     }
 
-    private static final class Work implements Runnable {
-        private final CapturingHost host;
-        private final SourceErrors errors;
-        private final String key;
-        private final String[] argv;
+    /** One run, on a thread of its own. */
+    private abstract static class Work implements Runnable {
+        private final String[] arguments;
+        private SourceErrors errors;
+        private String key;
         private int exitCode;
         private Throwable fault;
 
-        Work(CapturingHost host, SourceErrors errors, String key, String[] argv) {
-            this.host = host;
-            this.errors = errors;
-            this.key = key;
-            this.argv = argv;
+        Work(GoldenProgram program) throws IOException {
+            List<String> given = program.arguments();
+            arguments = given.toArray(new String[0]);
         }
+
+        /** The outside world; asked for on the program's thread. */
+        abstract Host host(String[] arguments);
+
+        abstract String output();
+
+        abstract String error();
 
         @Override
         public void run() {
+            String[] argv = new String[arguments.length + 2];
+            argv[0] = "tsubame";
+            argv[1] = key;
+            System.arraycopy(arguments, 0, argv, 2, arguments.length);
             try {
-                exitCode = new ProgramRun(host, errors).run(ProgramRun.prepare(), key, argv, STACK);
+                exitCode = new ProgramRun(host(arguments), errors).run(ProgramRun.prepare(), key, argv, STACK);
             } catch (ProgramExit exit) {
                 exitCode = exit.code;
             } catch (Throwable error) {
                 fault = error;
             }
+        }
+    }
+
+    private static final class CapturingWork extends Work {
+        private final CapturingHost host;
+
+        CapturingWork(GoldenProgram program, ModuleHost modules) throws IOException {
+            super(program);
+            host = new CapturingHost(program.file().getParent(), program.input(), program.arguments(), new FrontendCompiler(), modules);
+        }
+
+        @Override
+        Host host(String[] arguments) {
+            return host;
+        }
+
+        @Override
+        String output() {
+            return host.output();
+        }
+
+        @Override
+        String error() {
+            return host.error();
+        }
+    }
+
+    private static final class LibcWork extends Work {
+        private final RealMachine machine;
+        private final ModuleHost modules;
+
+        LibcWork(GoldenProgram program, ModuleHost modules) throws IOException {
+            super(program);
+            this.machine = new RealMachine(program.file().getParent(), program.input());
+            this.modules = modules;
+        }
+
+        @Override
+        Host host(String[] arguments) {
+            Machine.start().connect(machine);
+            return new LibcHost(arguments, new FrontendCompiler(), modules);
+        }
+
+        @Override
+        String output() {
+            return machine.output();
+        }
+
+        @Override
+        String error() {
+            return machine.error();
         }
     }
 }

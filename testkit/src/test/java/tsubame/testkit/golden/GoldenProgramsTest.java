@@ -9,16 +9,21 @@ import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every golden program in the interpreter, from its files and from a bundle. */
+/** Every golden program in the interpreter: from its files, from a bundle, and from a bundle through libc. */
 class GoldenProgramsTest {
     @TestFactory
     List<DynamicTest> programsPrintWhatTheyMust() throws IOException {
-        return tests(new InterpreterEngine(InterpreterEngine.Form.FILES));
+        return tests(new InterpreterEngine(InterpreterEngine.Form.INTERPRETER));
     }
 
     @TestFactory
     List<DynamicTest> bundlesPrintWhatTheyMust() throws IOException {
         return tests(new InterpreterEngine(InterpreterEngine.Form.BUNDLE));
+    }
+
+    @TestFactory
+    List<DynamicTest> programsPrintWhatTheyMustThroughLibc() throws IOException {
+        return tests(new InterpreterEngine(InterpreterEngine.Form.LIBC));
     }
 
     private static List<DynamicTest> tests(Engine engine) throws IOException {
