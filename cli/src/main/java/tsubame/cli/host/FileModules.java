@@ -51,7 +51,7 @@ public final class FileModules implements ModuleHost {
         if (specifier.startsWith(NODE) || NodeModules.has(specifier)) {
             String name = specifier.startsWith(NODE) ? specifier.substring(NODE.length()) : specifier;
             if (!NodeModules.has(name)) {
-                throw notFound("Tsubame has no module '" + specifier + "' yet", referrer);
+                throw notFound("Tsubame has no module '" + specifier + "' yet", referrer, require);
             }
             return NODE + name;
         }
@@ -65,7 +65,7 @@ public final class FileModules implements ModuleHost {
             found = PackageResolution.find(specifier, from.getParent(), require);
         }
         if (found == null) {
-            throw notFound("Cannot find module '" + specifier + "'", referrer);
+            throw notFound("Cannot find module '" + specifier + "'", referrer, require);
         }
         return realPath(found);
     }
@@ -93,8 +93,8 @@ public final class FileModules implements ModuleHost {
                 : PackageResolution.find(target, owner.directory, require);
     }
 
-    private static HostFailure notFound(String what, String referrer) {
-        return new HostFailure(HostFailure.Kind.ERROR, what + " imported from " + referrer, "ERR_MODULE_NOT_FOUND", null);
+    private static HostFailure notFound(String what, String referrer, boolean require) {
+        return new HostFailure(HostFailure.Kind.ERROR, what + " imported from " + referrer, require ? "MODULE_NOT_FOUND" : "ERR_MODULE_NOT_FOUND", null);
     }
 
     private static String realPath(Path file) {

@@ -1,0 +1,2 @@
+globalThis.throwCount = (globalThis.throwCount ?? 0) + 1;
+throw new Error("cjs throws");

@@ -1,0 +1,1 @@
+exports.from = "folder/index.cjs";

@@ -1,0 +1,1 @@
+export default "ts/index.ts" as string;
