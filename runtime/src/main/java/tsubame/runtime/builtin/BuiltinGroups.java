@@ -53,6 +53,7 @@ public final class BuiltinGroups {
         new DisposableStackBuiltins(false),
         new DisposableStackBuiltins(true),
         new ModuleSourceBuiltins(),
+        new ShadowRealmBuiltins(),
         new DomExceptionBuiltins(),
         new EncodingBuiltins(),
         new DecodingBuiltins(),

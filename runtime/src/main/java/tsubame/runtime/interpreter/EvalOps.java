@@ -76,9 +76,14 @@ public final class EvalOps {
         if (!(text instanceof JsString source)) {
             return text;
         }
+        return indirectCode(realm, source).run(realm.globalObject);
+    }
+
+    /** The code of an indirect eval, to run in that realm. A SyntaxError is of the current realm. */
+    public static BytecodeFunction indirectCode(Realm realm, JsString source) {
         try {
             FunctionPrototype code = compiler().compileEval(source.toJavaString(), null, false);
-            return new BytecodeFunction(realm, Code.linkDynamic(code, Agent.frame), NO_CAPTURES).run(realm.globalObject);
+            return new BytecodeFunction(realm, Code.linkDynamic(code, Agent.frame), NO_CAPTURES);
         } catch (HostFailure failure) {
             throw HostErrors.toThrow(failure);
         }

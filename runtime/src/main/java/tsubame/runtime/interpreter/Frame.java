@@ -44,6 +44,11 @@ public final class Frame {
         this.arguments = arguments;
     }
 
+    /** What module specifiers in its code are relative to. */
+    public String referrer() {
+        return code.unit.referrer();
+    }
+
     Realm realm() {
         return function.realm;
     }
