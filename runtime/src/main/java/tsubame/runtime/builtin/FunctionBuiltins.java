@@ -41,6 +41,7 @@ public final class FunctionBuiltins extends Builtins {
         ASYNC_GENERATOR_FUNCTION(constructor("AsyncGeneratorFunction", 1)),
         PROTOTYPE(loose("", 0)),
         THROW_TYPE_ERROR(loose("", 0)),
+        CALLER(loose("caller", 0)),
         APPLY(method("apply", 2)),
         BIND(method("bind", 1)),
         CALL(method("call", 1)),
@@ -77,6 +78,7 @@ public final class FunctionBuiltins extends Builtins {
                 create(FunctionKind.ASYNC_GENERATOR, Intrinsic.ASYNC_GENERATOR_FUNCTION_PROTOTYPE, callee, args, newTarget);
             case PROTOTYPE -> Undefined.UNDEFINED;
             case THROW_TYPE_ERROR -> throw restricted();
+            case CALLER -> callerOf(thisValue);
             case APPLY -> apply(thisValue, arg(args, 0), arg(args, 1));
             case BIND -> bind(thisValue, args);
             case CALL -> callMethod(thisValue, args);
@@ -100,6 +102,7 @@ public final class FunctionBuiltins extends Builtins {
         thrower.define(Names.NAME, JsString.EMPTY, Attributes.FIXED);
         thrower.preventExtensions();
         realm.register(Intrinsic.THROW_TYPE_ERROR, thrower);
+        realm.register(Intrinsic.FUNCTION_CALLER, makeFunction(realm, Row.CALLER));
         Accessor restricted = new Accessor(thrower, thrower);
         prototype.define(Names.CALLER, restricted, Attributes.CONFIGURABLE);
         prototype.define(Names.ARGUMENTS, restricted, Attributes.CONFIGURABLE);
@@ -157,6 +160,11 @@ public final class FunctionBuiltins extends Builtins {
     }
 
     /** §20.2.3.2. */
+    private static Object callerOf(Object function) {
+        JsObject caller = function instanceof JsObject f && Agent.tracer != null ? Agent.tracer.callerOf(f) : null;
+        return caller == null ? Null.NULL : caller;
+    }
+
     private static Object bind(Object function, Object[] args) {
         if (!(function instanceof JsObject target) || !target.isCallable()) {
             throw Errors.typeError("Bind must be called on a function");

@@ -1,10 +1,12 @@
 package tsubame.runtime.function;
 
+import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.LazyObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
@@ -42,7 +44,7 @@ public abstract class JsFunction extends LazyObject {
     protected void materializePrototype() {}
 
     /**
-     * Whether it has own {@code arguments} and {@code caller}, both null: only plain functions of sloppy code may (§17.1), where
+     * Whether it has own {@code arguments}, which is null, and {@code caller}: only plain functions of sloppy code may (§17.1), where
      * old programs look at them.
      */
     protected boolean hasCaller() {
@@ -75,7 +77,7 @@ public abstract class JsFunction extends LazyObject {
         materializePrototype();
         if (hasCaller()) {
             define(Names.ARGUMENTS, Null.NULL, Attributes.FIXED);
-            define(Names.CALLER, Null.NULL, Attributes.FIXED);
+            define(Names.CALLER, new Accessor(realm.intrinsic(Intrinsic.FUNCTION_CALLER), null), Attributes.FIXED);
         }
     }
 

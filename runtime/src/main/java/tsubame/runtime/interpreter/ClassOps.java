@@ -8,6 +8,7 @@ import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PrivateName;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
@@ -93,17 +94,22 @@ final class ClassOps {
     }
 
     /** What a derived constructor answers (§10.2.2 step 12 on). */
-    static Object checkDerivedResult(Object result, Object thisValue) {
+    static Object checkDerivedResult(Frame frame, Object result, Object thisValue) {
         if (result instanceof JsObject) {
             return result;
         }
-        if (result != Undefined.UNDEFINED) {
-            throw Errors.typeError("Derived constructors may only return object or undefined");
+        if (result == Undefined.UNDEFINED && thisValue != null) {
+            return thisValue;
         }
-        if (thisValue == null) {
-            throw BindingOps.uninitialized("this");
+        Realm own = Agent.realm;
+        Agent.realm = frame.caller == null ? own : frame.caller.realm(); // the call is over, so the errors are the caller's
+        try {
+            throw result == Undefined.UNDEFINED
+                    ? BindingOps.uninitialized("this")
+                    : Errors.typeError("Derived constructors may only return object or undefined");
+        } finally {
+            Agent.realm = own;
         }
-        return thisValue;
     }
 
     // ---- Private elements (§7.3.26 – §7.3.32)

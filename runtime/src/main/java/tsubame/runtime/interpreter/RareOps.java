@@ -309,7 +309,7 @@ final class RareOps {
                 return pc + 5;
             }
             case Op.CHECK_DERIVED_RESULT -> {
-                r[w[pc + 1]] = ClassOps.checkDerivedResult(r[w[pc + 2]], r[w[pc + 3]]);
+                r[w[pc + 1]] = ClassOps.checkDerivedResult(frame, r[w[pc + 2]], r[w[pc + 3]]);
                 return pc + 4;
             }
             case Op.IMPORT_CALL -> {

@@ -2,6 +2,7 @@ package tsubame.runtime.interpreter;
 
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.Op;
+import tsubame.bytecode.FunctionKind;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
@@ -39,6 +40,18 @@ public final class StackTraces implements StackTracer {
             frame = next;
         }
         return new Trace(entries, count);
+    }
+
+    @Override
+    public JsObject callerOf(JsObject function) {
+        Frame frame = Agent.frame;
+        while (frame != null && frame.function != function) {
+            frame = frame.caller;
+        }
+        do {
+            frame = frame == null ? null : frame.caller;
+        } while (frame != null && frame.code.kind == FunctionKind.EVAL);
+        return frame != null && frame.function.hasCaller() ? frame.function : null;
     }
 
     /** What is kept of a frame: enough for its line, and not its registers. */

@@ -11,4 +11,10 @@ public interface StackTracer {
      * @param upTo when a frame of this function is running, it and all frames inside it are left out; null for none
      */
     StackTrace capture(int limit, JsObject upTo);
+
+    /**
+     * {@code f.caller} of old programs: the function that called the innermost running call of {@code function}; null if it does not
+     * run, or no sloppy function called it.
+     */
+    JsObject callerOf(JsObject function);
 }
