@@ -76,7 +76,7 @@ public final class BundleBuilder {
                 : source instanceof ModuleSource.CommonJs script ? script.code() : null;
         if (code != null) {
             for (ModuleRequest request : RequestScanner.scan(code)) {
-                follow(module, request, fixed && request.fixed());
+                follow(module, request, fixed && request.need() == ModuleRequest.Need.ALWAYS);
             }
         }
     }
@@ -94,7 +94,9 @@ public final class BundleBuilder {
             }
         } catch (HostFailure failure) {
             bundle.resolveToNothing(referrer, specifier, request.require(), failure);
-            report(fixed, failure.getMessage() + "\n");
+            if (request.need() != ModuleRequest.Need.PERHAPS) {
+                report(fixed, failure.getMessage() + "\n");
+            }
         }
     }
 

@@ -8,16 +8,24 @@ import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.ModuleDescriptor;
 import tsubame.bytecode.Operand;
+import tsubame.cli.bundle.ModuleRequest.Need;
 
 /**
  * Finds what a module asks for: its import declarations; {@code import("a")}; and calls of whatever is written {@code require} or
  * {@code require.resolve} with a literal. A literal is a register that the last instruction before, in the order of the code, gave
- * a constant string: of {@code require(x ? "a" : "b")} only the second is found.
+ * a constant string: of {@code require(x ? "a" : "b")} only the second is found so.
+ *
+ * <p>If the module computes a specifier, any literal in it that is written like the path of a module may be what it computes.
  */
 final class RequestScanner {
     private static final String TYPE = "type";
 
+    private static final String[] EXTENSIONS = {".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".jsx", ".tsx", ".json"};
+
     private final Set<ModuleRequest> found = new LinkedHashSet<>();
+    private final Set<String> paths = new LinkedHashSet<>();
+    private boolean computesImport;
+    private boolean computesRequire;
     /** The last literal that was given to a property {@code type}: that of the options of the next {@code import()} that has some. */
     private String type;
 
@@ -28,11 +36,33 @@ final class RequestScanner {
         RequestScanner scanner = new RequestScanner();
         if (module.module() != null) {
             for (ModuleDescriptor.Request request : module.module().requests()) {
-                scanner.found.add(new ModuleRequest(request.specifier(), request.type(), false, true));
+                scanner.found.add(new ModuleRequest(request.specifier(), request.type(), false, Need.ALWAYS));
             }
         }
         scanner.function(module);
+        scanner.guess();
         return scanner.found;
+    }
+
+    private void guess() {
+        for (String path : paths) {
+            if (computesImport) {
+                found.add(new ModuleRequest(path, "", false, Need.PERHAPS));
+            }
+            if (computesRequire) {
+                found.add(new ModuleRequest(path, "", true, Need.PERHAPS));
+            }
+        }
+    }
+
+    private void notePath(String text) {
+        if (text != null && (text.startsWith("./") || text.startsWith("../"))) {
+            for (String extension : EXTENSIONS) {
+                if (text.endsWith(extension)) {
+                    paths.add(text);
+                }
+            }
+        }
     }
 
     private void function(FunctionPrototype function) {
@@ -40,6 +70,10 @@ final class RequestScanner {
         Constant[] constants = function.constants();
         for (int i = 0; i < constants.length; i++) {
             texts[function.constantBase() + i] = constants[i].text();
+            notePath(constants[i].text());
+        }
+        for (String text : function.strings()) {
+            notePath(text);
         }
         CodeReader code = new CodeReader(function.code());
         while (code.next()) {
@@ -82,11 +116,9 @@ final class RequestScanner {
     }
 
     private void call(FunctionPrototype function, CodeReader code, int base, int count, String[] texts) {
-        if (count > 0 && texts[base] != null) {
-            String callee = callee(function, code.position());
-            if (callee.equals("require") || callee.equals("require.resolve")) {
-                request(texts[base], "", true);
-            }
+        String callee = count == 0 ? "" : callee(function, code.position());
+        if (callee.equals("require") || callee.equals("require.resolve")) {
+            request(texts[base], "", true);
         }
     }
 
@@ -109,7 +141,11 @@ final class RequestScanner {
 
     private void request(String specifier, String as, boolean require) {
         if (specifier != null) {
-            found.add(new ModuleRequest(specifier, as, require, false));
+            found.add(new ModuleRequest(specifier, as, require, Need.ASKED));
+        } else if (require) {
+            computesRequire = true;
+        } else {
+            computesImport = true;
         }
     }
 }

@@ -75,13 +75,16 @@ class BundleBuilderTest {
 
     @Test
     void whatIsThereCanBeFoundByAComputedPath() throws Exception {
-        String main = file("main.mjs", "import './lib/a.mjs'; export const f = (name) => import('./lib/' + name);\n");
+        String main = file("main.mjs", "import './lib/a.mjs'; export const f = (name) => import('./lib/' + name);\n"
+                + "for (const each of ['./lib/d.mjs', './none.mjs']) await import(each);\n");
         String a = file("lib/a.mjs", "export {};\n");
         file("lib/b.mjs", "export {};\n");
+        String d = file("lib/d.mjs", "export {};\n");
         BundledModules modules = open(build(main));
         assertEquals(a, modules.resolve("./lib/a.mjs", main, false));
         assertEquals(a, modules.resolve("./x/../lib//a.mjs", main, false));
         assertEquals(a, modules.resolve(a, main, false));
+        assertEquals(d, modules.resolve("./lib/d.mjs", main, false));
         HostFailure failure = assertThrows(HostFailure.class, () -> modules.resolve("./lib/b.mjs", main, false));
         assertTrue(failure.getMessage().startsWith("Cannot find module './lib/b.mjs' imported from " + main + ": an executable has only"));
         assertEquals("ERR_MODULE_NOT_FOUND", failure.code());
