@@ -25,7 +25,7 @@ final class Expectations {
     }
 
     static void write(Path file, Collection<String> failures) throws IOException {
-        StringBuilder text = new StringBuilder("# Tests of test262 that are known to fail. Written by testkit/test262 --update.\n");
+        StringBuilder text = new StringBuilder("# Tests of test262 that are known to fail. Written by testkit/test262.sh --update.\n");
         for (String path : new TreeSet<>(failures)) {
             text.append(path).append('\n');
         }

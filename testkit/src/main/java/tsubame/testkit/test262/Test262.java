@@ -16,7 +16,7 @@ import java.util.TreeSet;
  */
 public final class Test262 {
     private static final String USAGE = """
-          usage: testkit/test262 CHECKOUT [options] [FOLDER|FILE …]
+          usage: testkit/test262.sh CHECKOUT [options] [FOLDER|FILE …]
 
           Runs the tests under CHECKOUT/test/FOLDER (default: language built-ins), each once in its default mode.
 
