@@ -89,7 +89,7 @@ public final class NativeRuntime {
             Layouts layouts = new Layouts(world);
             DispatchTables tables = new DispatchTables(world, numbering);
             ImageModel image = ImageBuilder.build(world, snapshot, numbering, layouts);
-            WorldLayout layout = new WorldLayout(world, numbering, layouts, tables, image);
+            WorldLayout layout = new WorldLayout(world, numbering, layouts, tables, image, options.plan);
             options.progress.accept("optimising the runtime");
             ImageConstants constants = new ImageConstants(image, layout, Map.of("gc", options.plan));
             Program program = program(world, constants);

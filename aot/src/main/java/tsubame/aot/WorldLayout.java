@@ -17,6 +17,7 @@ import tsubame.aot.llvm.NativeLayout;
 import tsubame.aot.llvm.Symbols;
 import tsubame.aot.world.Body;
 import tsubame.aot.world.World;
+import tsubame.gc.PlanConstraints;
 import tsubame.ir.FieldRef;
 import tsubame.ir.MethodRef;
 
@@ -27,10 +28,12 @@ final class WorldLayout implements NativeLayout {
     private final Layouts layouts;
     private final DispatchTables tables;
     private final ImageModel image;
+    private final int plan;
     /** Places of the image that the code names, by symbol. */
     private final Map<String, ImageModel.Address> named = new TreeMap<>();
 
-    WorldLayout(World world, TypeNumbering numbering, Layouts layouts, DispatchTables tables, ImageModel image) {
+    WorldLayout(World world, TypeNumbering numbering, Layouts layouts, DispatchTables tables, ImageModel image, int plan) {
+        this.plan = plan;
         this.world = world;
         this.numbering = numbering;
         this.layouts = layouts;
@@ -91,6 +94,11 @@ final class WorldLayout implements NativeLayout {
 
     static String dispatchSymbol(MethodInfo declared) {
         return "dispatch " + declared;
+    }
+
+    @Override
+    public boolean needsBarrier() {
+        return PlanConstraints.needsBarrier(plan);
     }
 
     @Override

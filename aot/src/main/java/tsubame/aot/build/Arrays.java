@@ -19,11 +19,14 @@ final class Arrays {
     private final MethodToIr method;
     private final Builder builder;
     private final FrameState state;
+    /** Whether somebody has proved all indices of the method. */
+    private final boolean unchecked;
 
     Arrays(MethodToIr method) {
         this.method = method;
         this.builder = method.builder;
         this.state = method.state;
+        this.unchecked = method.method.isAnnotated("Unchecked");
     }
 
     void newPrimitive(NewPrimitiveArrayInstruction made) {
@@ -66,7 +69,7 @@ final class Arrays {
         Value array = state.pop();
         Storage element = element(load.typeKind(), array);
         Value typed = typed(array, element);
-        Value checked = builder.bounds(index, builder.arrayLength(typed));
+        Value checked = checked(index, typed);
         boolean wide = load.typeKind() == TypeKind.LONG || load.typeKind() == TypeKind.DOUBLE;
         state.push(builder.arrayLoad(element, typed, checked), wide);
     }
@@ -77,8 +80,12 @@ final class Arrays {
         Value array = state.pop();
         Storage element = element(store.typeKind(), array);
         Value typed = typed(array, element);
-        Value checked = builder.bounds(index, builder.arrayLength(typed));
+        Value checked = checked(index, typed);
         builder.arrayStore(element, typed, checked, method.coercion.to(element.type(), value));
+    }
+
+    private Value checked(Value index, Value array) {
+        return unchecked ? index : builder.bounds(index, builder.arrayLength(array));
     }
 
     private Storage element(TypeKind kind, Value array) {

@@ -166,7 +166,11 @@ final class MemoryWriter {
                     + pointer(from) + ", i64 " + text.operand(bytes) + ", i1 false)");
             case Raw.Fill(Value to, Value filler, Value bytes) -> text.line("call void @llvm.memset.p0.i64(ptr " + pointer(to) + ", i8 "
                     + text.let("trunc i32 " + text.operand(filler) + " to i8") + ", i64 " + text.operand(bytes) + ", i1 false)");
-            case Raw.Barrier(Value object) -> text.line("call void @tsubame_barrier(" + pointerOf(object) + ")");
+            case Raw.Barrier(Value object) -> {
+                if (layout.needsBarrier()) {
+                    text.line("call void @tsubame_barrier(" + pointerOf(object) + ")");
+                }
+            }
         }
     }
 

@@ -31,6 +31,9 @@ public interface NativeLayout {
 
     Dispatch dispatch(MethodRef method);
 
+    /** Whether the plan wants to know of stores of references. */
+    boolean needsBarrier();
+
     /** The symbol of a static field's slot. */
     String staticSymbol(FieldRef field);
 

@@ -11,6 +11,7 @@ import tsubame.runtime.value.Cell;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Unchecked;
 
 /**
  * The dispatch loop. Runs a frame from its {@link Frame#pc} until it returns, throws or suspends; whether it returned or suspended is
@@ -26,6 +27,7 @@ public final class Interpreter {
     private Interpreter() {}
 
     /** Runs the frame, which must be {@link Agent#frame}; the caller sets its own frame again afterwards. */
+    @Unchecked("bytecode is verified when it is made: registers, pools and targets are in range")
     static Object run(final Frame frame) {
         final Code code = frame.code;
         final int[] w = code.words;
