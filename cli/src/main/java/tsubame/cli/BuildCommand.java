@@ -10,6 +10,7 @@ import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.cli.bundle.BundleBuilder;
 import tsubame.cli.host.FileModules;
+import tsubame.gc.PlanConstraints;
 
 /** {@code tsubame build FILE -o EXECUTABLE}: the program's modules as bytecode, linked with the native runtime. */
 final class BuildCommand {
@@ -54,6 +55,10 @@ final class BuildCommand {
         }
         if (!PLANS.contains(plan)) {
             throw CommandFailure.usage("--gc is one of " + String.join(", ", PLANS) + ", not " + plan);
+        }
+        if (PlanConstraints.needsBarrier(PLANS.indexOf(plan))) {
+            // Copies between arrays and stores to static fields have no barrier natively yet.
+            throw CommandFailure.usage("--gc=" + plan + " is not there yet in native executables; markregion, the default, is");
         }
     }
 

@@ -22,7 +22,7 @@ enum Command {
             libc. Without -o the executable is named after FILE, in the current directory. The first build of a version
             compiles the runtime as well, which takes about a minute, and keeps it in the cache folder ($TSUBAME_CACHE, or
             ~/.cache/tsubame).
-              --gc=PLAN           generational, markregion, arena, arena-adaptive or none (default: markregion)
+              --gc=PLAN           markregion, arena, arena-adaptive or none (default: markregion)
               --cpu=native        use all instructions of this machine's processor
             """, true),
     REPL("repl", "", "an interactive session", "", false),
