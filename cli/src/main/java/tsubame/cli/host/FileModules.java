@@ -51,7 +51,7 @@ public final class FileModules implements ModuleHost {
         if (specifier.startsWith(NODE) || NodeModules.has(specifier)) {
             String name = specifier.startsWith(NODE) ? specifier.substring(NODE.length()) : specifier;
             if (!NodeModules.has(name)) {
-                throw notFound("Tsubame has no module '" + specifier + "' yet", referrer, require);
+                throw notFound("Tsubame has no module '" + specifier + "' yet,", referrer, require);
             }
             return NODE + name;
         }
@@ -63,6 +63,9 @@ public final class FileModules implements ModuleHost {
             found = packageImport(specifier, from, require);
         } else {
             found = PackageResolution.find(specifier, from.getParent(), require);
+        }
+        if (found == null && NodesOwn.brings(specifier)) {
+            throw notFound("Tsubame has no module '" + specifier + "' yet,", referrer, require);
         }
         if (found == null) {
             throw notFound("Cannot find module '" + specifier + "'", referrer, require);

@@ -24,6 +24,14 @@ public final class HostErrors {
         return toThrow(failure, unit.excerpt(offset));
     }
 
+    /** An error at a place of the unit's text, unless the failure knows a place of its own. */
+    public static JsThrow toThrow(HostFailure failure, ScriptOrModule unit, int offset) {
+        if (failure.place() != null) {
+            return toThrow(failure);
+        }
+        return toThrow(new HostFailure(failure.kind(), failure.getMessage(), failure.code(), unit.describe(offset)), unit.excerpt(offset));
+    }
+
     private static JsThrow toThrow(HostFailure failure, String excerpt) {
         JsError error = Errors.create(prototype(failure.kind()), failure.getMessage());
         if (failure.place() != null) {

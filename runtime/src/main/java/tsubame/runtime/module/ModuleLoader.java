@@ -150,14 +150,22 @@ public final class ModuleLoader {
     private void request(SourceTextModule module, ArrayList<SourceTextModule> open) throws HostFailure {
         ModuleDescriptor.Request[] requests = module.descriptor.requests();
         for (int i = 0; i < requests.length; i++) {
-            String key = host().resolve(requests[i].specifier(), module.key, false);
-            module.requested[i] = find(key, requests[i].type());
+            module.requested[i] = find(resolve(module, requests[i]), requests[i].type());
         }
         for (int i = requests.length - 1; i >= 0; i--) {
             boolean sourceOnly = requests[i].phase() == ImportPhase.SOURCE;
             if (!sourceOnly && module.requested[i] instanceof SourceTextModule next && !next.loaded) {
                 open.add(next);
             }
+        }
+    }
+
+    /** What cannot be found is an error at the place that asks for it. */
+    private static String resolve(SourceTextModule module, ModuleDescriptor.Request request) {
+        try {
+            return host().resolve(request.specifier(), module.key, false);
+        } catch (HostFailure failure) {
+            throw HostErrors.toThrow(failure, module.unit(), request.position());
         }
     }
 

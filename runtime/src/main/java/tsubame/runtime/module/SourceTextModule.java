@@ -195,7 +195,12 @@ final class SourceTextModule extends ModuleRecord {
     }
 
     private JsThrow linkError(String message, int position) {
-        return HostErrors.syntaxError(message, new ScriptOrModule(prototype.source(), this), position);
+        return HostErrors.syntaxError(message, unit(), position);
+    }
+
+    /** The module as that which places in its text belong to. */
+    ScriptOrModule unit() {
+        return new ScriptOrModule(prototype.source(), this);
     }
 
     // ---- Evaluation
