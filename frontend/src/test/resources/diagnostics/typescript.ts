@@ -15,3 +15,6 @@ let aa: Array<number;
 abstract class AB { abstract m(): void; n(): string }
 namespace CD { export let }
 export enum EF { a = await 1 }
+let jsx1 = <div className="x">a</div>;
+let jsx2 = <br/>;
+let jsx3 = <><b>a</b></>;

@@ -66,14 +66,17 @@ final class StatementParser extends Part {
 
     /**
      * Skips to behind the next semicolon or block, or to a closing brace or a line that begins with a statement's keyword, whichever is
-     * first, outside of braces that were opened since {@code mark}; over at least one token if the failed statement had none.
+     * first, outside of braces that were opened since {@code mark}; over at least one token if the failed statement had none. If such a line
+     * begins where the failed statement does, a brace was forgotten, and it ends the skipping too.
      */
     private void synchronize(Parsing.Mark mark) {
         lexer.setSilent(true);
         boolean moved = token.start > mark.start();
+        int column = p.source.column(mark.start());
         while (!at(END)) {
             boolean outside = token.braces <= mark.braces();
-            if (outside && moved && (at(RIGHT_BRACE) || token.newlineBefore && beginsStatement())) {
+            boolean begins = token.newlineBefore && beginsStatement() && (outside || p.source.column(token.start) == column);
+            if (moved && (begins || outside && at(RIGHT_BRACE))) {
                 break;
             }
             boolean ends = outside && at(SEMICOLON);

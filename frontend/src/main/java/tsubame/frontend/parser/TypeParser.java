@@ -427,8 +427,12 @@ final class TypeParser extends Part {
             throw fail(DiagnosticKind.JSX, token.start, token.end);
         }
         next();
-        if (!accept(CONST)) {
+        boolean fragment = at(GREATER); // `<>`
+        if (!fragment && !accept(CONST)) {
             parseEnclosedType();
+        }
+        if (fragment || atRestOfElement()) {
+            throw fail(DiagnosticKind.JSX, open, open + 1);
         }
         p.typeArguments.close(open);
         if (p.options.language() == Language.TYPESCRIPT_WITHOUT_CASTS) {
@@ -438,5 +442,10 @@ final class TypeParser extends Part {
         Expression operand = p.operands.parseUnary();
         p.depth--;
         return operand;
+    }
+
+    /** Behind the name of an element, where the type of a cast would end: {@code <br/>}, {@code <a href=…>}, {@code <input disabled>}. */
+    private boolean atRestOfElement() {
+        return at(SLASH) || at(IDENTIFIER) && (peekIs(ASSIGN) || peekIs(GREATER) || peekIs(SLASH));
     }
 }
