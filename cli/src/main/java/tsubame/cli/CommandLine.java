@@ -109,6 +109,9 @@ record CommandLine(
             if (dump == null) {
                 throw CommandFailure.usage("unknown stage " + stage + "; --dump prints one of " + DumpStage.names());
             }
+            if (dumpFunction != null && dump != DumpStage.BYTECODE) {
+                throw CommandFailure.usage("only the bytecode can be printed of one function: --dump=bytecode:" + dumpFunction);
+            }
         }
 
         private static int megabytes(String value) throws CommandFailure {

@@ -2,13 +2,12 @@ package tsubame.cli;
 
 import java.nio.charset.StandardCharsets;
 import tsubame.bytecode.Disassembler;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.cli.host.FileModules;
 import tsubame.frontend.Compiler;
 import tsubame.frontend.diagnostic.DiagnosticRenderer;
 import tsubame.frontend.diagnostic.Diagnostics;
 import tsubame.frontend.lexer.TokenPrinter;
-import tsubame.frontend.lower.LoweringOptions;
-import tsubame.frontend.parser.Goal;
-import tsubame.frontend.parser.Language;
 import tsubame.frontend.scope.ScopePrinter;
 import tsubame.frontend.source.SourceFile;
 import tsubame.frontend.syntax.TreePrinter;
@@ -27,8 +26,7 @@ final class Dump {
             out(TokenPrinter.print(source));
             return 0;
         }
-        Language language = Language.ofFileName(source.name());
-        Compiler.Result result = Compiler.compile(source, Goal.DETECT, language, LoweringOptions.DEFAULT);
+        Compiler.Result result = FileModules.analyse(source.name(), source.bytes());
         switch (line.dump()) {
             case TOKENS -> { }
             case AST -> out(TreePrinter.print(result.program()));
@@ -39,13 +37,22 @@ final class Dump {
             }
             case BYTECODE -> {
                 if (!result.hasErrors()) {
-                    out(line.dumpFunction() == null
-                            ? Disassembler.print(result.prototype())
-                            : Disassembler.print(result.prototype(), line.dumpFunction()));
+                    return bytecode(result.prototype(), line.dumpFunction());
                 }
             }
         }
         return result.hasErrors() ? failed(result.diagnostics(), line.colours()) : 0;
+    }
+
+    /** @param name of the functions to print; null for all */
+    private static int bytecode(FunctionPrototype program, String name) {
+        String text = name == null ? Disassembler.print(program) : Disassembler.print(program, name);
+        out(text);
+        if (text.isEmpty()) {
+            System.err.println("tsubame: the program has no function named " + name);
+            return ExitCode.FAILURE.code;
+        }
+        return ExitCode.SUCCESS.code;
     }
 
     private static int failed(Diagnostics diagnostics, boolean colours) {

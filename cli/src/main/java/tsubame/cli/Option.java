@@ -2,7 +2,8 @@ package tsubame.cli;
 
 /** The options of commands that take a program, one row each: the parser and the help text both read this table. */
 enum Option {
-    DUMP("--dump=STAGE[:FUNCTION]", "print what a stage makes of the program instead of running it: " + DumpStage.names()),
+    DUMP("--dump=STAGE[:FUNCTION]", "print what a stage makes of the program instead of running it: " + DumpStage.names()
+            + "; bytecode also of one function"),
     COLOUR("--color=auto|always|never", "colours in diagnostics; auto, the default, means on a terminal without NO_COLOR"),
     STACK("--stack-size=MB", "native stack for the program, which bounds its recursion (default 1024)"),
     HELP("--help", "show the command's help"),

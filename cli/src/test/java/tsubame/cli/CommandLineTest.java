@@ -37,6 +37,7 @@ class CommandLineTest {
     void wrongOptionsAreRefused() {
         assertThrows(CommandFailure.class, () -> parse("run", "--stack-size=0", "a.ts"));
         assertThrows(CommandFailure.class, () -> parse("run", "--dump=nothing", "a.ts"));
+        assertThrows(CommandFailure.class, () -> parse("run", "--dump=ast:main", "a.ts"));
         assertThrows(CommandFailure.class, () -> parse("run", "--dump"));
         assertThrows(CommandFailure.class, () -> parse("--what"));
     }

@@ -142,23 +142,31 @@ public final class FileModules implements ModuleHost {
         };
     }
 
-    /** Compiles the text as the module of that key. */
-    public ModuleSource compile(String key, byte[] text) throws HostFailure {
+    /** What the front end makes of the text as the module of that key. */
+    public static Compiler.Result analyse(String key, byte[] text) {
         Language language = Language.ofFileName(key);
         Goal goal = goal(key);
         SourceFile source = new SourceFile(key, text);
         Compiler.Result result = Compiler.compile(source, goal, language, LoweringOptions.DEFAULT);
-        boolean commonJs = result.prototype() != null && result.prototype().kind() == FunctionKind.NORMAL;
-        if (commonJs && goal == Goal.DETECT && language.isTypeScript() && !mentionsCommonJs(text)) {
+        if (isCommonJs(result) && goal == Goal.DETECT && language.isTypeScript() && !mentionsCommonJs(text)) {
             result = Compiler.compile(source, Goal.MODULE, language, LoweringOptions.DEFAULT);
-            commonJs = false;
         }
+        return result;
+    }
+
+    private static boolean isCommonJs(Compiler.Result result) {
+        return result.prototype() != null && result.prototype().kind() == FunctionKind.NORMAL;
+    }
+
+    /** Compiles the text as the module of that key. */
+    public ModuleSource compile(String key, byte[] text) throws HostFailure {
+        Compiler.Result result = analyse(key, text);
         if (result.hasErrors()) {
             findings = result.diagnostics();
             throw FrontendCompiler.failure(result.diagnostics());
         }
         Path file = Path.of(key).toAbsolutePath();
-        return commonJs
+        return isCommonJs(result)
                 ? new ModuleSource.CommonJs(result.prototype(), file.toString(), String.valueOf(file.getParent()))
                 : new ModuleSource.EcmaScript(result.prototype());
     }
