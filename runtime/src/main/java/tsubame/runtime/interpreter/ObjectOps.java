@@ -116,8 +116,8 @@ final class ObjectOps {
             String pattern = CalleeText.pattern(frame.code, frame.pc);
             String property = pattern == null ? null : CalleeText.firstProperty(pattern);
             String what = property == null ? "" : "property '" + property + "' of ";
-            String shown = value == Null.NULL ? "object null" : "undefined";
-            throw Errors.typeError("Cannot destructure " + what + "'" + shown + "' as it is " + value + ".");
+            throw Errors.typeError("Cannot destructure " + what
+                    + (value == Null.NULL ? "'object null' as it is null." : "'undefined' as it is undefined."));
         }
     }
 
