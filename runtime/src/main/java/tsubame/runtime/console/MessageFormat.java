@@ -155,11 +155,18 @@ public final class MessageFormat {
     /** What an uncaught error looks like at the end of a program: the stack of an error, any other value inspected. */
     public static String uncaught(Object value) {
         try {
-            return Inspector.inspect(value);
+            String text = Inspector.inspect(value);
+            return value instanceof JsError error ? withoutBrackets(text, error.stackText().toJavaString()) : text;
         } catch (JsThrow failure) {
             return value instanceof JsObject object && ObjectView.dataProperty(object, Names.MESSAGE) instanceof JsString text
                     ? text.toJavaString()
                     : "a value that cannot be shown";
         }
+    }
+
+    /** An error without frames stands in brackets among other values; alone it needs none. */
+    private static String withoutBrackets(String text, String stack) {
+        String bracketed = "[" + stack + "]";
+        return text.startsWith(bracketed) ? stack + text.substring(bracketed.length()) : text;
     }
 }

@@ -111,7 +111,9 @@ public final class ModuleLoader {
         if (source instanceof ModuleSource.SourceObject object) {
             return new SourceOnlyModule(key, realm, object.object());
         }
-        return new SyntheticModule(key, realm, new Value(((ModuleSource.HostObject) source).exports()), true);
+        SyntheticModule module = new SyntheticModule(key, realm, new Value(((ModuleSource.HostObject) source).exports()), true);
+        module.evaluateNow(); // its value is there: a name that it lacks is an error when linking
+        return module;
     }
 
     /** CreateBytesModule: a Uint8Array on an immutable buffer. */

@@ -36,6 +36,10 @@ final class StandardStreams extends Builtins {
         SET_ENCODING(loose("setEncoding", 1)),
         RESUME(loose("resume", 0)),
         PAUSE(loose("pause", 0)),
+        PIPE(loose("pipe", 1)),
+        /** Listeners that a pipe adds. */
+        PIPE_DATA(loose("", 1)),
+        PIPE_END(loose("", 0)),
         ASYNC_ITERATOR(loose("[Symbol.asyncIterator]", 0)),
         NEXT(loose("next", 0)),
         RETURN(loose("return", 0));
@@ -86,7 +90,7 @@ final class StandardStreams extends Builtins {
         Input state = new Input();
         state.realm = realm;
         state.stream = stream(realm, Host.STANDARD_INPUT);
-        for (Row row : new Row[] {Row.ON, Row.SET_ENCODING, Row.RESUME, Row.PAUSE}) {
+        for (Row row : new Row[] {Row.ON, Row.SET_ENCODING, Row.RESUME, Row.PAUSE, Row.PIPE}) {
             put(state.stream, row.signature.key().toString(), makeFunction(realm, row, state));
         }
         put(state.stream, "addListener", state.stream.get(Row.ON.signature.key()));
@@ -116,6 +120,9 @@ final class StandardStreams extends Builtins {
             case SET_ENCODING -> setEncoding((Input) callee.data, arg(args, 0));
             case RESUME -> resume((Input) callee.data);
             case PAUSE -> pause((Input) callee.data);
+            case PIPE -> pipe((Input) callee.data, arg(args, 0));
+            case PIPE_DATA -> ObjectOperations.invoke(callee.data, PropertyKey.of("write"), args);
+            case PIPE_END -> ObjectOperations.invoke(callee.data, PropertyKey.of("end"));
             case ASYNC_ITERATOR -> iterator((Input) callee.data);
             case NEXT -> next((Input) callee.data);
             case RETURN -> ended(callee.realm, IterationResult.of(Undefined.UNDEFINED, true));
@@ -187,6 +194,16 @@ final class StandardStreams extends Builtins {
     private static Object pause(Input input) {
         input.flowing = false;
         return input.stream;
+    }
+
+    /** Writes what comes to another stream, and ends it at the end; answers it. */
+    private Object pipe(Input input, Object target) {
+        if (!(target instanceof JsObject stream)) {
+            throw NodeErrors.argument("destination", "an instance of Writable", target);
+        }
+        on(input, new Object[] {JsString.of("end"), makeFunction(input.realm, Row.PIPE_END, stream)});
+        on(input, new Object[] {JsString.of("data"), makeFunction(input.realm, Row.PIPE_DATA, stream)});
+        return stream;
     }
 
     private static void schedule(Input input) {
