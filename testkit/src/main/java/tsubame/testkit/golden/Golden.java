@@ -5,29 +5,35 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. {@code -Dengine=bundle} and {@code libc}
- * choose another engine. With {@code -Dgolden=update} asks each program's {@link Oracle} for its output first.
+ * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. {@code -Dengine=bundle}, {@code libc} and
+ * {@code native} (with {@code -Dproduct=} the product's jar) choose another engine. With {@code -Dgolden=update} asks each program's {@link Oracle} for its output first.
  */
 public final class Golden {
     private Golden() {}
 
     public static void main(String[] words) throws IOException {
         List<GoldenProgram> programs = GoldenProgram.in(Path.of(words[0]));
-        Engine engine = new InterpreterEngine(InterpreterEngine.Form.named(System.getProperty("engine", "interpreter")));
+        String name = System.getProperty("engine", "interpreter");
+        Engine engine = name.equals("native")
+                ? NativeEngine.of(Path.of(System.getProperty("product")))
+                : new InterpreterEngine(InterpreterEngine.Form.named(name));
         int failed = 0;
         int run = 0;
+        int excused = 0;
         for (GoldenProgram program : programs) {
             if (!isWanted(program, words)) {
                 continue;
             }
             run++;
             String wrong = check(program, engine);
-            if (!wrong.isEmpty()) {
+            if (!wrong.isEmpty() && engine instanceof NativeEngine && Divergence.of(program) != null) {
+                excused++;
+            } else if (!wrong.isEmpty()) {
                 failed++;
                 System.out.println("FAILED " + program.name() + "\n" + wrong);
             }
         }
-        System.out.println(run + " programs, " + failed + " failed");
+        System.out.println(run + " programs, " + failed + " failed" + (excused == 0 ? "" : ", " + excused + " differ as they may"));
         System.exit(failed == 0 ? 0 : 1);
     }
 

@@ -37,6 +37,12 @@ public final class ProcessEngine implements Engine {
     Outcome run(GoldenProgram program, Path file) throws IOException {
         List<String> words = new ArrayList<>(command);
         words.add(file.toString());
+        return execute(program, words, name);
+    }
+
+    /** Runs a command, which the program's arguments follow, with the program's input. */
+    static Outcome execute(GoldenProgram program, List<String> command, String name) throws IOException {
+        List<String> words = new ArrayList<>(command);
         words.addAll(program.arguments());
         ProcessBuilder builder = new ProcessBuilder(words).directory(program.file().getParent().toFile());
         builder.environment().put("NO_COLOR", "1");
