@@ -3,15 +3,15 @@
 try {
   await import("node:http2");
 } catch (error) {
-  console.log(error.code, error.message.split(" imported from")[0]);
+  console.log(error.code, error.message.split(/,? imported from/)[0]);
 }
 try {
   await import("no-such-package");
 } catch (error) {
-  console.log(error.code, error.message.split(" imported from")[0]);
+  console.log(error.code, error.message.split(/,? imported from/)[0]);
 }
 try {
   await import("./no-such-file.js");
 } catch (error) {
-  console.log(error.code, error.message.split(" imported from")[0]);
+  console.log(error.code, error.message.split(/,? imported from/)[0]);
 }

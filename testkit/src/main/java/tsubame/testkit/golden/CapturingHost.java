@@ -13,7 +13,7 @@ import tsubame.runtime.host.ModuleHost;
 
 /**
  * The outside world of a golden program: output is kept, input is given, files are real, chance is the same in each run, and
- * sleeping only moves the clock on.
+ * time is a {@link ProgramClock}.
  */
 final class CapturingHost implements Host {
     private static final long SEED = 451;
@@ -26,9 +26,8 @@ final class CapturingHost implements Host {
     private final FileHost files = new SystemFiles();
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
     private final ByteArrayOutputStream error = new ByteArrayOutputStream();
-    private final long start = System.nanoTime();
+    private final ProgramClock clock = new ProgramClock();
     private int consumed;
-    private long slept;
 
     CapturingHost(Path directory, byte[] input, List<String> arguments, CodeCompiler compiler, ModuleHost modules) {
         this.directory = directory;
@@ -85,17 +84,17 @@ final class CapturingHost implements Host {
 
     @Override
     public double currentTime() {
-        return System.currentTimeMillis() + slept / 1_000_000;
+        return clock.real() / 1_000_000;
     }
 
     @Override
     public long monotonicTime() {
-        return System.nanoTime() - start + slept;
+        return clock.monotonic();
     }
 
     @Override
     public void sleep(long nanoseconds) {
-        slept += Math.max(0, nanoseconds);
+        clock.sleep(nanoseconds);
     }
 
     @Override

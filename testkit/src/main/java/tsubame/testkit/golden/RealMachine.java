@@ -19,12 +19,13 @@ import tsubame.system.sim.Memory;
 
 /**
  * This process's memory and its libc, for golden programs that run on a JVM through the host of native executables. Plays the start
- * code's part; output is kept, input is given, and sleeping only moves the clocks on.
+ * code's part; output is kept, input is given, and time is a {@link ProgramClock}.
  */
 final class RealMachine implements Foreign {
     private static final int OUTPUT_SIZE = 8 + 65536;
     private static final int SCRATCH_SIZE = 98304;
     private static final int BAD_DESCRIPTOR = 9;
+    private static final long CLOCK_REALTIME = 0;
     private static final StructLayout CALL_STATE = Linker.Option.captureStateLayout();
 
     private final Path directory;
@@ -39,7 +40,7 @@ final class RealMachine implements Foreign {
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
     private final ByteArrayOutputStream error = new ByteArrayOutputStream();
     private int consumed;
-    private long slept;
+    private final ProgramClock clock = new ProgramClock();
 
     RealMachine(Path directory, byte[] input) {
         this.directory = directory;
@@ -103,16 +104,15 @@ final class RealMachine implements Foreign {
     }
 
     private long sleep(long nanoseconds) {
-        slept += nanoseconds;
+        clock.sleep(nanoseconds);
         return 0;
     }
 
     private long clock(long[] a) {
-        long result = libc("clock_gettime", a);
-        long time = memory.loadLong(a[1]) * 1_000_000_000 + memory.loadLong(a[1] + 8) + slept;
+        long time = a[0] == CLOCK_REALTIME ? clock.real() : clock.monotonic();
         memory.storeLong(a[1], time / 1_000_000_000);
         memory.storeLong(a[1] + 8, time % 1_000_000_000);
-        return result;
+        return 0;
     }
 
     /** The C function of that name, all of whose arguments are integers or addresses. */
