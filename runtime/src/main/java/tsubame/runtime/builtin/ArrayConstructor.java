@@ -78,6 +78,9 @@ final class ArrayConstructor {
     private static JsObject fromIterable(Object self, Object items, JsObject method, JsObject mapper, Object thisArgument) {
         JsObject target = targetFor(self, -1);
         IteratorRecord record = IteratorRecord.ofMethod(items, method);
+        if (mapper == null && target instanceof JsArray array && array.length() == 0 && record.drainInto(array)) {
+            return target;
+        }
         long index = 0;
         for (Object value = record.step(); value != null; value = record.step()) {
             try {

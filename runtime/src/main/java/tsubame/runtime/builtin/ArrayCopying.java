@@ -34,6 +34,10 @@ final class ArrayCopying {
         }
         long length = ObjectOperations.lengthOf(spreadable);
         checkLength(at + length);
+        if (result instanceof JsArray target && target.length() == at && spreadable instanceof JsArray source
+                && target.appendAll(source, 0, (int) length)) {
+            return at + length;
+        }
         for (long i = 0; i < length; i++) {
             Object value = ArrayOperations.elementOrHole(spreadable, i);
             if (value != null) {
@@ -62,7 +66,8 @@ final class ArrayCopying {
         long to = Conversions.toRelativeIndex(arg(args, 1), length, length);
         long count = Math.max(to - from, 0);
         ArrayResult result = ArrayResult.ofSpecies(o, count);
-        for (long i = 0; i < count; i++) {
+        boolean copied = o instanceof JsArray source && from + count <= source.length() && result.putAll(source, from, count);
+        for (long i = 0; !copied && i < count; i++) {
             Object value = ArrayOperations.elementOrHole(o, from + i);
             if (value != null) {
                 result.put(i, value);

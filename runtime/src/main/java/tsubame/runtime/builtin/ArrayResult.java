@@ -46,6 +46,21 @@ final class ArrayResult {
         }
     }
 
+    /** Puts elements [from, from + count) of an array, as all that there is; false when they must be put one by one. Runs no user code. */
+    boolean putAll(JsArray source, long from, long count) {
+        if (numbers == null || written != 0 || count != numbers.length || !source.isPacked()) {
+            return false;
+        }
+        JsArray plain = (JsArray) target;
+        plain.setLength(0);
+        if (!plain.appendAll(source, (int) from, (int) (from + count))) {
+            plain.setLength(count);
+            return false;
+        }
+        numbers = null;
+        return true;
+    }
+
     private void box() {
         values = new Object[numbers.length];
         for (int i = 0; i < written; i++) {

@@ -115,6 +115,9 @@ final class IterationOps {
 
     static JsArray rest(Frame frame, IteratorRecord record) {
         JsArray array = JsArray.create(frame.function.realm);
+        if (record.drainInto(array)) {
+            return array;
+        }
         while (!record.isDone()) {
             Object value = record.step();
             if (value != null) {

@@ -47,6 +47,9 @@ final class ObjectOps {
     /** ...b in an array literal or argument list. */
     static void spread(Frame frame, Object array, Object iterable) {
         IteratorRecord record = IterationOps.getIterator(frame, iterable);
+        if (record.drainInto((JsArray) array)) {
+            return;
+        }
         for (Object value = record.step(); value != null; value = record.step()) {
             push(array, value);
         }

@@ -49,6 +49,16 @@ public final class ArrayIterator extends NativeIterator {
         };
     }
 
+    /** Appends the values that are still to come, all at once; false when they must be taken one by one. Runs no user code. */
+    boolean drainInto(JsArray target) {
+        boolean drained = kind == IterationKind.VALUES && array instanceof JsArray source && source.isPacked() && next <= source.length()
+                && target.appendAll(source, (int) next, (int) source.length());
+        if (drained) {
+            array = null;
+        }
+        return drained;
+    }
+
     private static long lengthOf(JsTypedArray elements) {
         if (elements.isOutOfBounds()) {
             throw Errors.typeError("Cannot perform %ArrayIteratorPrototype%.next on a typed array out of its buffer's bounds");

@@ -4,6 +4,7 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.convert.Operators;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
@@ -75,6 +76,13 @@ public final class IteratorRecord {
 
     public boolean isDone() {
         return done;
+    }
+
+    /** Appends all values that are still to come to an array, if that needs no steps; then the record is done. Runs no user code. */
+    public boolean drainInto(JsArray target) {
+        boolean drained = !done && direct instanceof ArrayIterator elements && elements.drainInto(target);
+        done |= drained;
+        return drained;
     }
 
     /** From now on no close does anything. */

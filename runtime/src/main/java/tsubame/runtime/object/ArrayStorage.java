@@ -16,9 +16,9 @@ import tsubame.runtime.realm.Agent;
  * <p>In the first three kinds (dense) all properties are plain data properties and {@code elements} is null. The length is
  * 0 … 2³²-1 and may be far greater than the storage of a HOLEY array. An empty array may be PACKED and become PACKED_DOUBLE by
  * its first element. The public methods run no user code, and answer "no" (null, false) when the internal methods must
- * be asked; {@code shift} is amortised O(1) by moving the offset.
+ * be asked; {@code shift} is amortised O(1) by moving the offset. What concerns many elements at once is in {@link ArrayRanges}.
  */
-public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
+public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRanges {
     public static final int PACKED_DOUBLE = 0;
     public static final int PACKED = 1;
     public static final int HOLEY = 2;
@@ -26,18 +26,18 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
 
     public static final long MAX_LENGTH = 4294967295L;
 
-    private static final Object[] NO_VALUES = {};
+    static final Object[] NO_VALUES = {};
     /** A write at most this far beyond the storage keeps an array dense, whatever its size. */
     private static final int DENSE_GAP = 1024;
     /** A write inside the length keeps an array dense up to this index: new Array(n) filled in any order. */
     private static final int DENSE_MAX = 1 << 24;
 
-    private int kind = PACKED;
-    private double[] doubles;
-    private Object[] values = NO_VALUES;
-    private int offset;
-    private long length;
-    private boolean lengthWritable = true;
+    int kind = PACKED;
+    double[] doubles;
+    Object[] values = NO_VALUES;
+    int offset;
+    long length;
+    boolean lengthWritable = true;
 
     ArrayStorage(Shape shape) {
         super(shape);
@@ -120,7 +120,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
         }
     }
 
-    private boolean mayAppend() {
+    final boolean mayAppend() {
         return lengthWritable && !Agent.indexedPrototypes && shape.isExtensible();
     }
 
@@ -164,7 +164,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
     }
 
     /** Whether a HOLEY array has no hole at present; then it counts as PACKED again. Linear once, constant afterwards. */
-    private boolean ensurePacked() {
+    final boolean ensurePacked() {
         if (length > values.length - offset) {
             return false;
         }
@@ -176,133 +176,6 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
         }
         kind = PACKED;
         return true;
-    }
-
-    /** The elements as a fresh Java array; null for sparse arrays. Holes are null. */
-    public final Object[] copyDense() {
-        if (kind == SPARSE || length > Integer.MAX_VALUE - 8) {
-            return null;
-        }
-        int n = (int) length;
-        Object[] copy = new Object[n];
-        if (kind == PACKED_DOUBLE) {
-            for (int i = 0; i < n; i++) {
-                copy[i] = doubles[offset + i];
-            }
-        } else {
-            System.arraycopy(values, offset, copy, 0, Math.min(n, values.length - offset));
-        }
-        return copy;
-    }
-
-    /**
-     * Replaces all elements of a dense, extensible array whose length is writable; takes the Java array over. For sort,
-     * reverse, splice, unshift. Nulls are holes. False when the array is not like that, and then nothing happens.
-     */
-    public final boolean replaceDense(Object[] elements, int count) {
-        if (kind == SPARSE || !lengthWritable || !shape.isExtensible()) {
-            return false;
-        }
-        kind = HOLEY;
-        values = elements;
-        doubles = null;
-        offset = 0;
-        length = count;
-        if (ensurePacked()) {
-            Arrays.fill(elements, count, elements.length, null);
-        }
-        return true;
-    }
-
-    /** As {@link #replaceDense} with numbers. */
-    public final boolean replaceDoubles(double[] numbers, int count) {
-        if (kind == SPARSE || !lengthWritable || !shape.isExtensible()) {
-            return false;
-        }
-        kind = count == 0 ? PACKED : PACKED_DOUBLE;
-        doubles = count == 0 ? null : numbers;
-        values = count == 0 ? NO_VALUES : null;
-        offset = 0;
-        length = count;
-        return true;
-    }
-
-    /**
-     * Replaces elements [from, from + removed) of a packed array by the items from number {@code first} on, moving what lies
-     * behind. False, and nothing happens, when the array is not packed or must not grow.
-     */
-    public final boolean splice(int from, int removed, Object[] items, int first) {
-        int added = items.length - first;
-        if (kind > PACKED || !mayAppend() || length + added > Integer.MAX_VALUE / 2) {
-            return false;
-        }
-        if (kind == PACKED_DOUBLE && !allNumbers(items, first)) {
-            boxDoubles();
-        }
-        if (from == 0) {
-            moveStart(removed, added);
-        } else {
-            moveTail(from, removed, added);
-        }
-        for (int i = 0; i < added; i++) {
-            if (kind == PACKED_DOUBLE) {
-                doubles[offset + from + i] = (Double) items[first + i];
-            } else {
-                values[offset + from + i] = items[first + i];
-            }
-        }
-        return true;
-    }
-
-    private static boolean allNumbers(Object[] items, int first) {
-        for (int i = first; i < items.length; i++) {
-            if (!(items[i] instanceof Double)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void moveTail(int from, int removed, int added) {
-        int oldLength = (int) length;
-        int newLength = oldLength - removed + added;
-        int tail = oldLength - from - removed;
-        if (kind == PACKED_DOUBLE) {
-            roomForDoubles(newLength);
-            System.arraycopy(doubles, offset + from + removed, doubles, offset + from + added, tail);
-        } else {
-            roomForValues(newLength);
-            System.arraycopy(values, offset + from + removed, values, offset + from + added, tail);
-            if (newLength < oldLength) {
-                Arrays.fill(values, offset + newLength, offset + oldLength, null);
-            }
-        }
-        length = newLength;
-    }
-
-    /** Moves the first element; when there is no room in front, makes so much that unshift is amortised O(1). */
-    private void moveStart(int removed, int added) {
-        int kept = (int) length - removed;
-        int start = offset + removed;
-        if (kind != PACKED_DOUBLE) {
-            Arrays.fill(values, offset, start, null);
-        }
-        if (start >= added) {
-            offset = start - added;
-        } else {
-            int front = added + (kept + added >> 1);
-            if (kind == PACKED_DOUBLE) {
-                double[] moved = new double[front + kept + 4];
-                System.arraycopy(doubles, start, moved, front, kept);
-                doubles = moved;
-            } else {
-                Object[] moved = new Object[front + kept + 4];
-                System.arraycopy(values, start, moved, front, kept);
-                values = moved;
-            }
-            offset = front - added;
-        }
-        length = kept + added;
     }
 
     public final boolean isLengthWritable() {
@@ -432,14 +305,14 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
         return index <= stored + DENSE_GAP || index <= 2 * stored && index < DENSE_MAX || index < length && index < DENSE_MAX;
     }
 
-    private void roomForDoubles(int count) {
+    final void roomForDoubles(int count) {
         if (offset + count > doubles.length) {
             doubles = Arrays.copyOfRange(doubles, offset, offset + grown(count, doubles.length));
             offset = 0;
         }
     }
 
-    private void roomForValues(int count) {
+    final void roomForValues(int count) {
         if (offset + count > values.length) {
             values = Arrays.copyOfRange(values, offset, offset + grown(count, values.length));
             offset = 0;
@@ -454,7 +327,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits JsArray {
         return (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(count + (count >> 1) + 4L, 4L));
     }
 
-    private void boxDoubles() {
+    final void boxDoubles() {
         int n = (int) length;
         Object[] boxed = new Object[Math.max(n + (n >> 2), 4)];
         for (int i = 0; i < n; i++) {

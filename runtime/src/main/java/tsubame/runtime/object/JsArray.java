@@ -7,7 +7,7 @@ import tsubame.runtime.realm.Realm;
  * An array exotic object (§10.4.2): the internal methods over {@link ArrayStorage}. Use the methods of the storage for speed and these
  * for meaning. Those that make arrays take the current realm's, unless told.
  */
-public final class JsArray extends ArrayStorage {
+public final class JsArray extends ArrayRanges {
     public JsArray(Shape shape) {
         super(shape);
     }
