@@ -7,7 +7,7 @@ enum ExitCode {
     USAGE(2, "the command line is wrong"),
     UNSETTLED(13, "the program ended while its top-level await was still waiting"),
     NO_INPUT(66, "a file to run is missing, unreadable, a directory, or no text"),
-    INTERNAL(70, "a fault in Tsubame itself"),
+    INTERNAL(70, "a fault in Tsubame itself, or no memory left"),
     INTERRUPTED(130, "Ctrl-C");
 
     final int code;

@@ -61,6 +61,8 @@ final class RunCommand {
         }
         modules.give(key, text);
         ProgramRun program = new ProgramRun(host, new SourceErrors(modules, line.colours()));
-        return BigStack.call(line.stackMegabytes(), stack -> program.run(ProgramRun.prepare(), key, argv, stack));
+        int code = BigStack.call(line.stackMegabytes(), stack -> program.run(ProgramRun.prepare(), key, argv, stack));
+        host.flush();
+        return code;
     }
 }
