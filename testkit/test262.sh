@@ -8,7 +8,7 @@ root=$(cd "$(dirname "$0")/.." && pwd -P)
 classes=$root/.tsubame/testkit
 mkdir -p "$classes"
 "${java%/java}/javac" -J-XX:TieredStopAtLevel=1 -nowarn -proc:none --release 25 -cp "$jar" -d "$classes" \
-    $(find "$root/testkit/src/main/java/tsubame/testkit/test262" -name '*.java')
+    $(find "$root/testkit/src/main/java/tsubame/testkit/test262" "$root/testkit/src/main/java/tsubame/testkit/agents" -name '*.java')
 cd "$root"
 # Tests are short: what C1 makes of the interpreter pays at once, and leaves the processors to the tests.
 exec "$java" -XX:+UseSerialGC -Xmx3g -XX:TieredStopAtLevel=1 -cp "$classes:$jar" tsubame.testkit.test262.Test262 "$@"
