@@ -11,6 +11,8 @@ import tsubame.frontend.diagnostic.Diagnostics;
 import tsubame.runtime.bundle.BundleWriter;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleSource;
+import tsubame.runtime.interpreter.ScriptOrModule;
+import tsubame.runtime.module.ModuleRecord;
 
 /**
  * Collects a program's modules from files into the bytes of a bundle: the main module, then what import declarations need, then
@@ -21,6 +23,7 @@ import tsubame.runtime.host.ModuleSource;
  */
 public final class BundleBuilder {
     private static final String NODE = "node:";
+    private static final String COMPUTED = ": what is asked for here is computed; the executable will have only modules whose paths are written out\n";
 
     private final FileModules modules;
     private final boolean colours;
@@ -75,13 +78,19 @@ public final class BundleBuilder {
         FunctionPrototype code = source instanceof ModuleSource.EcmaScript script ? script.code()
                 : source instanceof ModuleSource.CommonJs script ? script.code() : null;
         if (code != null) {
-            for (ModuleRequest request : RequestScanner.scan(code)) {
-                follow(module, request, fixed && request.need() == ModuleRequest.Need.ALWAYS);
+            ScriptOrModule unit = new ScriptOrModule(code.source(), (ModuleRecord) null);
+            RequestScanner scanner = new RequestScanner(code);
+            scanner.requests().forEach((request, position) -> {
+                follow(module, request, fixed && request.need() == ModuleRequest.Need.ALWAYS, unit.describe(position));
+            });
+            for (int position : scanner.computed()) {
+                report(false, unit.describe(position) + COMPUTED);
             }
         }
     }
 
-    private void follow(int referrer, ModuleRequest request, boolean fixed) {
+    /** @param place what the request is made by */
+    private void follow(int referrer, ModuleRequest request, boolean fixed, String place) {
         String specifier = request.specifier();
         try {
             String key = modules.resolve(specifier, bundle.key(referrer), request.require());
@@ -95,9 +104,14 @@ public final class BundleBuilder {
         } catch (HostFailure failure) {
             bundle.resolveToNothing(referrer, specifier, request.require(), failure);
             if (request.need() != ModuleRequest.Need.PERHAPS) {
-                report(fixed, failure.getMessage() + "\n");
+                report(fixed, place + (fixed ? ": error: " : ": ") + withoutReferrer(failure.getMessage()) + "\n");
             }
         }
+    }
+
+    private static String withoutReferrer(String message) {
+        int referrer = message.indexOf(" imported from ");
+        return referrer < 0 ? message : message.substring(0, message.charAt(referrer - 1) == ',' ? referrer - 1 : referrer);
     }
 
     private void report(boolean fixed, String text) {

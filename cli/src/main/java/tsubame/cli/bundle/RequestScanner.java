@@ -1,7 +1,11 @@
 package tsubame.cli.bundle;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import tsubame.bytecode.CodeReader;
 import tsubame.bytecode.Constant;
@@ -22,35 +26,42 @@ final class RequestScanner {
 
     private static final String[] EXTENSIONS = {".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".jsx", ".tsx", ".json"};
 
-    private final Set<ModuleRequest> found = new LinkedHashSet<>();
+    /** Requests, each with the byte offset of the first place that makes it. */
+    private final Map<ModuleRequest, Integer> found = new LinkedHashMap<>();
+    private final List<Integer> computed = new ArrayList<>();
     private final Set<String> paths = new LinkedHashSet<>();
     private boolean computesImport;
     private boolean computesRequire;
     /** The last literal that was given to a property {@code type}: that of the options of the next {@code import()} that has some. */
     private String type;
 
-    private RequestScanner() {}
-
-    /** The requests of the module, import declarations first, each once. */
-    static Set<ModuleRequest> scan(FunctionPrototype module) {
-        RequestScanner scanner = new RequestScanner();
+    RequestScanner(FunctionPrototype module) {
         if (module.module() != null) {
             for (ModuleDescriptor.Request request : module.module().requests()) {
-                scanner.found.add(new ModuleRequest(request.specifier(), request.type(), false, Need.ALWAYS));
+                found.putIfAbsent(new ModuleRequest(request.specifier(), request.type(), false, Need.ALWAYS), request.position());
             }
         }
-        scanner.function(module);
-        scanner.guess();
-        return scanner.found;
+        function(module);
+        guess();
+    }
+
+    /** The requests, import declarations first, each with the byte offset of the first place that makes it. */
+    Map<ModuleRequest, Integer> requests() {
+        return found;
+    }
+
+    /** Byte offsets of the places that compute what they ask for. */
+    List<Integer> computed() {
+        return computed;
     }
 
     private void guess() {
         for (String path : paths) {
             if (computesImport) {
-                found.add(new ModuleRequest(path, "", false, Need.PERHAPS));
+                found.putIfAbsent(new ModuleRequest(path, "", false, Need.PERHAPS), 0);
             }
             if (computesRequire) {
-                found.add(new ModuleRequest(path, "", true, Need.PERHAPS));
+                found.putIfAbsent(new ModuleRequest(path, "", true, Need.PERHAPS), 0);
             }
         }
     }
@@ -105,7 +116,7 @@ final class RequestScanner {
             }
             case IMPORT_CALL -> {
                 boolean plain = isUndefined(function, code.operand(2)) || type == null;
-                request(texts[code.operand(1)], plain ? "" : type, false);
+                request(texts[code.operand(1)], plain ? "" : type, false, position(function, code.position()));
                 type = null;
             }
             case CALL_FUNCTION -> call(function, code, code.operand(2), code.operand(3), texts);
@@ -118,13 +129,18 @@ final class RequestScanner {
     private void call(FunctionPrototype function, CodeReader code, int base, int count, String[] texts) {
         String callee = count == 0 ? "" : callee(function, code.position());
         if (callee.equals("require") || callee.equals("require.resolve")) {
-            request(texts[base], "", true);
+            request(texts[base], "", true, position(function, code.position()));
         }
     }
 
     private static boolean isUndefined(FunctionPrototype function, int register) {
         int index = register - function.constantBase();
         return index >= 0 && function.constants()[index].kind() == Constant.Kind.UNDEFINED;
+    }
+
+    private static int position(FunctionPrototype function, int pc) {
+        int index = function.positionIndex(pc);
+        return index < 0 ? function.start() : function.positions()[index + 1];
     }
 
     /** The text of what a call calls. */
@@ -139,13 +155,13 @@ final class RequestScanner {
         return start < end && end <= text.length ? new String(text, start, end - start, StandardCharsets.UTF_8) : "";
     }
 
-    private void request(String specifier, String as, boolean require) {
+    private void request(String specifier, String as, boolean require, int position) {
         if (specifier != null) {
-            found.add(new ModuleRequest(specifier, as, require, Need.ASKED));
-        } else if (require) {
-            computesRequire = true;
-        } else {
-            computesImport = true;
+            found.putIfAbsent(new ModuleRequest(specifier, as, require, Need.ASKED), position);
+            return;
         }
+        computesRequire |= require;
+        computesImport |= !require;
+        computed.add(position);
     }
 }

@@ -16,6 +16,7 @@ import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
 import tsubame.runtime.host.ModuleSource;
 import tsubame.runtime.node.NodeModules;
+import tsubame.runtime.node.NodesOwn;
 import tsubame.runtime.realm.Agent;
 
 /**

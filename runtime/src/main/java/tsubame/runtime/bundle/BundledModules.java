@@ -4,11 +4,12 @@ import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
 import tsubame.runtime.host.ModuleSource;
 import tsubame.runtime.node.NodeModules;
+import tsubame.runtime.node.NodesOwn;
 import tsubame.runtime.realm.Agent;
 
 /**
  * The modules of a program that is one {@link Bundle}, and Node's. A specifier that the program computes finds only what is in the
- * bundle for another reason, by its path.
+ * bundle for another reason, by its path; the build has warned of that, and failures read as those of files.
  */
 public final class BundledModules implements ModuleHost {
     private static final String NODE = "node:";
@@ -34,9 +35,10 @@ public final class BundledModules implements ModuleHost {
         if (path != null && bundle.module(path, "") != null) {
             return path;
         }
-        throw new HostFailure(HostFailure.Kind.ERROR, "Cannot find module '" + specifier + "' imported from " + referrer
-                + ": an executable has only the modules that its build saw in import, import(\"…\") or require(\"…\")",
-                "ERR_MODULE_NOT_FOUND", null);
+        boolean absent = specifier.startsWith(NODE) || NodesOwn.brings(specifier);
+        throw new HostFailure(HostFailure.Kind.ERROR,
+                (absent ? "Tsubame has no module '" + specifier + "' yet," : "Cannot find module '" + specifier + "'") + " imported from " + referrer,
+                require ? "MODULE_NOT_FOUND" : "ERR_MODULE_NOT_FOUND", null);
     }
 
     @Override
