@@ -10,6 +10,7 @@ package tsubame.bytecode;
  * @param localExports exported local names
  * @param indirectExports {@code export {a as b} from} and re-exported imports
  * @param starExports request indices of {@code export * from}
+ * @param typeExports exported names that are types, of which nothing is left; {@code *} for {@code export type *}
  */
 public record ModuleDescriptor(
         Request[] requests,
@@ -17,7 +18,8 @@ public record ModuleDescriptor(
         String[] locals,
         LocalExport[] localExports,
         IndirectExport[] indirectExports,
-        int[] starExports) {
+        int[] starExports,
+        String[] typeExports) {
 
     /** @param type the {@code type} import attribute, empty without; @param position byte offset of the specifier */
     public record Request(String specifier, String type, ImportPhase phase, int position) {}

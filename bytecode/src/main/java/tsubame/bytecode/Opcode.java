@@ -131,6 +131,12 @@ public enum Opcode {
             + "accessors give; the last SRC the metadata object. INT: 0 class, 1 method, 2 getter, 3 setter, 4 field (a is undefined), "
             + "5 accessor (a is an object with get and set, updated in place); + 8 static",
         DST, SRC, SRC, SRC, SRC, SRC, INT, BASE, COUNT),
+    DECORATE_LEGACY("TypeScript's older decorators: d ← what they make of class a, or undefined for its member b. INT: 0 class, 1 method or "
+            + "accessor, 2 field. The run holds pairs, applied last to first: (decorator, undefined), (decorator of a parameter, its number), "
+            + "(key of metadata, its value)",
+        DST, SRC, SRC, INT, BASE, COUNT),
+    NEW_METADATA("d ← metadata object of a class with heritage a, ∅ without extends", DST, SRC),
+    DEFINE_METADATA("class a's metadata object ← b", SRC, SRC),
     RUN_INITIALIZERS("d ← c passed through the functions of list a, called with this b; FLAG: they get no argument, results are ignored",
         DST, SRC, SRC, SRC, FLAG),
 

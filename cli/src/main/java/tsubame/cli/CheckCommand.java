@@ -43,7 +43,9 @@ final class CheckCommand {
             modules.compile(name, text);
             return ExitCode.SUCCESS.code;
         } catch (HostFailure failure) {
-            System.err.print(DiagnosticRenderer.render(modules.findings(), colours));
+            System.err.print(modules.findings() == null
+                    ? failure.getMessage() + "\n"
+                    : DiagnosticRenderer.render(modules.findings(), colours));
             return ExitCode.FAILURE.code;
         }
     }

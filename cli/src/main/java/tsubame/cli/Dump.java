@@ -11,6 +11,7 @@ import tsubame.frontend.lexer.TokenPrinter;
 import tsubame.frontend.scope.ScopePrinter;
 import tsubame.frontend.source.SourceFile;
 import tsubame.frontend.syntax.TreePrinter;
+import tsubame.runtime.host.HostFailure;
 
 /** {@code --dump=STAGE}: prints what a stage makes of a source. */
 final class Dump {
@@ -26,7 +27,13 @@ final class Dump {
             out(TokenPrinter.print(source));
             return 0;
         }
-        Compiler.Result result = FileModules.analyse(source.name(), source.bytes());
+        Compiler.Result result;
+        try {
+            result = new FileModules().analyse(source.name(), source.bytes());
+        } catch (HostFailure failure) {
+            System.err.println(failure.getMessage());
+            return ExitCode.FAILURE.code;
+        }
         switch (line.dump()) {
             case TOKENS -> { }
             case AST -> out(TreePrinter.print(result.program()));

@@ -42,7 +42,7 @@ public final class Compiler {
 
     /** Compiles a script, module or CommonJS body; with DETECT, the result's kind tells which of the last two it is. */
     public static Result compile(SourceFile source, Goal goal, Language language, LoweringOptions options) {
-        return finish(source, Parser.parse(source, ParseOptions.of(goal, language)), null, options);
+        return finish(source, Parser.parse(source, ParseOptions.of(goal, language, options.decorators())), null, options);
     }
 
     /**

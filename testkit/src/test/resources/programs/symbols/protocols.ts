@@ -30,7 +30,7 @@ console.log(Object.keys(o), Object.getOwnPropertySymbols(o).length, JSON.stringi
 for (const bad of [() => +s1, () => s1 + "", () => `${s1}`, () => s1 * 1, () => new (Symbol as any)(), () => Symbol.keyFor("x" as any), () => [...o], () => (s1 as any) < 1, () => Math.max(s1 as any), () => s1.valueOf() === s1 && "fine", () => String(s1), () => !s1, () => s1 ? "truthy" : "falsy", () => [s1].join()]) {
   try { console.log(bad()); } catch (e) { console.log((e as Error).name, (e as Error).message); }
 }
-console.log(Object.getOwnPropertyNames(Symbol).filter((n) => typeof (Symbol as any)[n] === "symbol").filter((n) => !n.endsWith("ispose")).sort().join(" "));
+console.log(Object.getOwnPropertyNames(Symbol).filter((n) => typeof (Symbol as any)[n] === "symbol").filter((n) => !n.endsWith("ispose") && n !== "metadata").sort().join(" "));
 const sealed = Symbol("private");
 class Hidden { constructor(public open: number) { (this as any)[sealed] = open * 2; } get secret() { return (this as any)[sealed]; } }
 console.log(new Hidden(4).secret, Object.keys(new Hidden(4)), JSON.stringify(new Hidden(4)), Object.getOwnPropertyDescriptor(Symbol.prototype, "description")!.get!.call(s1));

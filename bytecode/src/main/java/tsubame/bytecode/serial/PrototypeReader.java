@@ -150,6 +150,6 @@ public final class PrototypeReader {
         for (int i = 0; i < indirect.length; i++) {
             indirect[i] = new ModuleDescriptor.IndirectExport(in.readString(), in.readInt(), in.readString(), in.readInt());
         }
-        return new ModuleDescriptor(requests, imports, locals, localExports, indirect, in.readInts());
+        return new ModuleDescriptor(requests, imports, locals, localExports, indirect, in.readInts(), in.readStrings());
     }
 }

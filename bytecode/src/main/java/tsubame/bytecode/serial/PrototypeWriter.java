@@ -151,5 +151,6 @@ public final class PrototypeWriter {
             out.writeInt(export.position());
         }
         out.writeInts(module.starExports());
+        out.writeStrings(module.typeExports());
     }
 }

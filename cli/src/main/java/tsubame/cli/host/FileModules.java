@@ -21,7 +21,8 @@ import tsubame.runtime.realm.Agent;
 
 /**
  * Modules from files. A key is a file's absolute path, its symbolic links resolved, or {@code node:name}. Specifiers are
- * relative or absolute paths, {@code file:} URLs, names of Node's modules, or names of packages in node_modules.
+ * relative or absolute paths, {@code file:} URLs, names of Node's modules, what tsconfig.json maps, or names of packages in
+ * node_modules.
  *
  * <p>What a file is: {@code .mjs} and {@code .mts} are modules, {@code .cjs} and {@code .cts} CommonJS, {@code .json} data. Others
  * go by the {@code type} of their package.json; without one, by their syntax. A TypeScript file that has neither imports nor
@@ -31,6 +32,7 @@ public final class FileModules implements ModuleHost {
     private static final String NODE = "node:";
 
     private final HashMap<String, ModuleSource> loaded = new HashMap<>();
+    private final TsConfigReader configs = new TsConfigReader();
     /** Findings of the last source that did not compile, so that the command can show them all. */
     private Diagnostics findings;
     private final HashMap<String, byte[]> given = new HashMap<>();
@@ -58,7 +60,10 @@ public final class FileModules implements ModuleHost {
         }
         Path from = Path.of(referrer).toAbsolutePath();
         Path found;
-        if (isPath(specifier)) {
+        Path mapped = isPath(specifier) ? null : configs.of(from).find(specifier);
+        if (mapped != null) {
+            found = mapped;
+        } else if (isPath(specifier)) {
             found = Resolution.file(path(specifier, from));
         } else if (specifier.startsWith("#")) {
             found = packageImport(specifier, from, require);
@@ -144,13 +149,14 @@ public final class FileModules implements ModuleHost {
     }
 
     /** What the front end makes of the text as the module of that key. */
-    public static Compiler.Result analyse(String key, byte[] text) {
+    public Compiler.Result analyse(String key, byte[] text) throws HostFailure {
         Language language = Language.ofFileName(key);
         Goal goal = goal(key);
         SourceFile source = new SourceFile(key, text);
-        Compiler.Result result = Compiler.compile(source, goal, language, LoweringOptions.DEFAULT);
+        LoweringOptions options = language.isTypeScript() ? configs.of(Path.of(key)).lowering : LoweringOptions.DEFAULT;
+        Compiler.Result result = Compiler.compile(source, goal, language, options);
         if (isCommonJs(result) && goal == Goal.DETECT && language.isTypeScript() && !mentionsCommonJs(text)) {
-            result = Compiler.compile(source, Goal.MODULE, language, LoweringOptions.DEFAULT);
+            result = Compiler.compile(source, Goal.MODULE, language, options);
         }
         return result;
     }

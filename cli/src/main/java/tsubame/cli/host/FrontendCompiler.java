@@ -10,12 +10,13 @@ import tsubame.frontend.lower.LoweringOptions;
 import tsubame.frontend.parser.Goal;
 import tsubame.frontend.parser.Language;
 import tsubame.frontend.source.SourceFile;
+import tsubame.frontend.syntax.DecoratorDialect;
 import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.HostFailure;
 
 /** The front end as the runtime sees it: eval, Function constructors and scripts, all plain JavaScript. */
 public final class FrontendCompiler implements CodeCompiler {
-    private static final LoweringOptions SCRIPT = new LoweringOptions(true, false, false, true);
+    private static final LoweringOptions SCRIPT = new LoweringOptions(true, DecoratorDialect.STANDARD, false, true);
 
     @Override
     public FunctionPrototype compileScript(String name, String text) throws HostFailure {

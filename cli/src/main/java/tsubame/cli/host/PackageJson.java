@@ -3,13 +3,10 @@ package tsubame.cli.host;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import tsubame.runtime.json.JsonParser;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
-import tsubame.runtime.realm.Agent;
-import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 
@@ -35,11 +32,8 @@ final class PackageJson {
         if (!Files.isRegularFile(file)) {
             return null;
         }
-        if (Agent.realm == null) {
-            Agent.realm = Realm.create(); // while nothing runs: objects need one
-        }
         try {
-            Object value = JsonParser.parse(JsString.of(Files.readString(file)));
+            Object value = JsonText.parse(Files.readString(file));
             return value instanceof JsObject fields ? new PackageJson(directory, fields) : null;
         } catch (IOException | JsThrow failure) {
             return null;

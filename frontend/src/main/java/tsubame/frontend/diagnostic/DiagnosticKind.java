@@ -127,9 +127,6 @@ public enum DiagnosticKind {
     ILL_FORMED_EXPORT_NAME("a name with half a surrogate pair cannot be exported or imported"),
     STRING_EXPORT_WITHOUT_FROM("a string can only name an export of another module", "add `from` and the module"),
     DUPLICATE_EXPORT("`{0}` is exported twice", "remove one of the two exports"),
-    LEGACY_DECORATORS(
-            "decorators of the kind that `experimentalDecorators` asks for are not supported",
-            "drop the option: the standard decorators work without it"),
     UNRESOLVED_EXPORT("`{0}` is exported but not declared", "declare it, or remove it from the exports"),
 
     // TypeScript
@@ -137,7 +134,9 @@ public enum DiagnosticKind {
     CAST("casts with `<…>` are not allowed in .mts and .cts files", "use `as`"),
     PARAMETER_PROPERTY_OUTSIDE("a parameter with `{0}` is only allowed in a constructor"),
     PARAMETER_PROPERTY_PATTERN("a parameter property must be a plain name"),
-    PARAMETER_DECORATOR("decorators of parameters are not supported: standard decorators have none"),
+    PARAMETER_DECORATOR("standard decorators cannot stand on parameters", "set `experimentalDecorators` in tsconfig.json for the older ones"),
+    FUNCTION_PARAMETER_DECORATOR("only parameters of a class's methods and constructor can be decorated"),
+    LEGACY_PRIVATE_DECORATOR("a decorator of the kind that `experimentalDecorators` asks for cannot stand on a private name"),
     QUOTED_MODULE_NOT_AMBIENT("a module with a quoted name can only be declared", "write `declare` before it"),
 
     // Scopes

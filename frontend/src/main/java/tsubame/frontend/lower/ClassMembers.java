@@ -26,6 +26,8 @@ final class ClassMembers {
     private final Decoration decoration;
     private final int constructor;
     private final int prototype;
+    /** Null if there are no older decorators. */
+    private LegacyDecoration legacy;
 
     ClassMembers(FunctionCompiler fn, ClassScope definition, Decoration decoration, int constructor, int prototype) {
         this.fn = fn;
@@ -45,6 +47,7 @@ final class ClassMembers {
 
     /** Defines all; the finished class, which decorators may have replaced, goes to {@code to}. */
     void define(int to, String name) {
+        legacy = LegacyDecoration.of(fn, definition);
         for (int i = 0; i < count(); i++) {
             int mark = fn.registers.mark();
             member(i, member(i));
@@ -54,9 +57,7 @@ final class ClassMembers {
         int finished = fn.registers.allocate();
         fn.move(finished, constructor);
         decoration.decorateClass(finished, name);
-        if (definition.name != null && (definition.name.isUsed() || definition.name.isChecked())) {
-            fn.variables.initialize(definition.name, definition.name.name, definition.node, finished);
-        }
+        initializeName(finished);
         if (definition.fields != null) {
             int function = fn.registers.allocate();
             initializer(definition.fields, false, function);
@@ -67,8 +68,25 @@ final class ClassMembers {
             initializer(definition.statics, true, function);
             fn.emit(definition.node, CALL, function, function, finished, function, 0);
         }
+        if (legacy != null) {
+            legacy.decorate(constructor, prototype, finished);
+            initializeName(finished);
+        }
         decoration.finishClass(finished);
         fn.move(to, finished);
+    }
+
+    private void initializeName(int finished) {
+        if (definition.name != null && (definition.name.isUsed() || definition.name.isChecked())) {
+            fn.variables.initialize(definition.name, definition.name.name, definition.node, finished);
+        }
+    }
+
+    private void keep(int index, int key, int value) {
+        decoration.keep(index, key, value);
+        if (legacy != null) {
+            legacy.keep(index, key);
+        }
     }
 
     private void member(int index, ClassMember member) {
@@ -96,7 +114,7 @@ final class ClassMembers {
         int key = fn.literals.key(method.key());
         int function = fn.registers.allocate();
         fn.functions.closure(method.function(), function, Literals.methodName(method.key(), key, kind));
-        decoration.keep(index, key, function);
+        keep(index, key, function);
         fn.emit(method, Literals.define(kind), method.isStatic() ? constructor : prototype, key, function, 0);
     }
 
@@ -120,11 +138,12 @@ final class ClassMembers {
         closeOver(fn, slot, false, accessor, setter);
         fn.emit(accessor, SET_FUNCTION_NAME, setter, key, 2);
         fn.emit(accessor, DEFINE_SETTER, target, key, setter, 0);
+        int object = -1;
         if (decoration.decorates(index)) {
-            int object = fn.registers.allocate();
+            object = fn.registers.allocate();
             accessorObject(getter, setter, object);
-            decoration.keep(index, key, object);
         }
+        keep(index, key, object);
     }
 
     /** The value that decorators of an accessor get. */
@@ -279,6 +298,9 @@ final class ClassMembers {
 
     private void field(int index, ClassMember.Field field, int self) {
         boolean defines = fn.compilation.options.useDefineForClassFields();
+        if (!defines && field.value() == null && !decoration.decorates(index) && !(field.key() instanceof PropertyKey.Private)) {
+            return; // a mere declaration, where fields are assigned
+        }
         switch (field.key()) {
             case PropertyKey.Named k -> {
                 int value = decoration.initialValue(fn, index, self, initialValue(field.value(), FunctionName.of(k.name())));

@@ -49,6 +49,7 @@ final class Classes {
         } else {
             fn.expressions.into(node.superclass(), heritage);
         }
+        decoration.inherit(heritage);
         String text = node.name() != null ? node.name() : name.text();
         fn.emit(node.superclass() == null ? node : node.superclass(), NEW_CLASS, constructor, prototype,
                 fn.pools.function(constructor(definition, text)), heritage);

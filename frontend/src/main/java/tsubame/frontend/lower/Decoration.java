@@ -3,9 +3,9 @@ package tsubame.frontend.lower;
 import static tsubame.bytecode.Opcode.*;
 
 import java.util.List;
-import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.scope.Binding;
 import tsubame.frontend.scope.ClassScope;
+import tsubame.frontend.scope.LegacyMembers;
 import tsubame.frontend.syntax.ClassMember;
 import tsubame.frontend.syntax.ClassNode;
 import tsubame.frontend.syntax.Expression;
@@ -27,6 +27,8 @@ final class Decoration {
 
     private final FunctionCompiler fn;
     private final ClassNode node;
+    /** The class's own decorators; none where they are of the older kind. */
+    private final List<Expression> ofClass;
     private ClassScope definition;
     /** Per member: first register of its decorators, register of its key, register of its function or accessor object. */
     private final int[] runs;
@@ -39,19 +41,15 @@ final class Decoration {
     Decoration(FunctionCompiler fn, ClassNode node) {
         this.fn = fn;
         this.node = node;
+        this.ofClass = fn.compilation.program.decorators().isLegacy() ? List.of() : node.decorators();
         int count = node.members().size();
         runs = new int[count];
         keys = new int[count];
         values = new int[count];
     }
 
-    private static List<Expression> decorators(ClassMember member) {
-        return switch (member) {
-            case ClassMember.Method m -> m.decorators();
-            case ClassMember.Field m -> m.decorators();
-            case ClassMember.AutoAccessor m -> m.decorators();
-            case ClassMember.StaticBlock _ -> List.of();
-        };
+    private List<Expression> decorators(ClassMember member) {
+        return fn.compilation.program.decorators().isLegacy() ? List.of() : LegacyMembers.decorators(member);
     }
 
     private boolean isDecorated(int index) {
@@ -59,7 +57,7 @@ final class Decoration {
     }
 
     private boolean isUsed() {
-        boolean used = !node.decorators().isEmpty();
+        boolean used = !ofClass.isEmpty();
         for (int i = 0; i < runs.length; i++) {
             used |= isDecorated(i);
         }
@@ -70,11 +68,8 @@ final class Decoration {
 
     /** The class's own decorators, outside of its scope. */
     void evaluateClassDecorators() {
-        if (isUsed() && fn.compilation.options.experimentalDecorators()) {
-            fn.compilation.diagnostics.report(DiagnosticKind.LEGACY_DECORATORS, node.start(), node.start() + 1);
-        }
-        classRun = fn.registers.allocate(2 * node.decorators().size());
-        evaluate(node.decorators(), classRun);
+        classRun = fn.registers.allocate(2 * ofClass.size());
+        evaluate(ofClass, classRun);
     }
 
     private void evaluate(List<Expression> decorators, int run) {
@@ -99,12 +94,6 @@ final class Decoration {
             return;
         }
         metadata = fn.registers.allocate();
-        fn.code.emit(NEW_OBJECT, metadata);
-        int mark = fn.registers.mark();
-        int none = fn.registers.allocate();
-        fn.code.emit(LOAD_NULL, none);
-        fn.code.emit(SET_LITERAL_PROTOTYPE, metadata, none);
-        fn.registers.release(mark);
         classAdditions = fn.registers.allocate();
         fn.code.emit(NEW_INITIALIZERS, classAdditions);
         for (int i = 0; i < runs.length; i++) {
@@ -118,6 +107,13 @@ final class Decoration {
         }
         newList(definition.methodAdditions);
         newList(definition.staticMethodAdditions);
+    }
+
+    /** Makes the metadata object, which inherits from that of the heritage. */
+    void inherit(int heritage) {
+        if (isUsed()) {
+            fn.emit(node.superclass() == null ? node : node.superclass(), NEW_METADATA, metadata, heritage);
+        }
     }
 
     private void newList(Binding list) {
@@ -233,7 +229,7 @@ final class Decoration {
 
     /** Calls the decorators of the class; what they make of it stands in the same register. */
     void decorateClass(int constructor, String name) {
-        if (node.decorators().isEmpty()) {
+        if (ofClass.isEmpty()) {
             return;
         }
         int key = fn.registers.allocate();
@@ -243,12 +239,15 @@ final class Decoration {
             fn.loadString(key, name);
         }
         fn.emit(node, DECORATE, constructor, constructor, key, classAdditions, classAdditions, metadata, CLASS, classRun,
-                2 * node.decorators().size());
+                2 * ofClass.size());
     }
 
     /** Runs what decorators of the class have added, at the very end. */
     void finishClass(int constructor) {
-        if (!node.decorators().isEmpty()) {
+        if (isUsed()) {
+            fn.code.emit(DEFINE_METADATA, constructor, metadata);
+        }
+        if (!ofClass.isEmpty()) {
             fn.emit(node, RUN_INITIALIZERS, fn.registers.allocate(), classAdditions, constructor, fn.undefined(), 1);
         }
     }

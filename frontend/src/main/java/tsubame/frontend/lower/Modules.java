@@ -53,14 +53,16 @@ final class Modules {
         }
         return new ModuleDescriptor(
                 requests.toArray(new Request[0]), imports.toArray(new Import[0]), locals.toArray(new String[0]),
-                localExports.toArray(new LocalExport[0]), indirectExports.toArray(new IndirectExport[0]), stars);
+                localExports.toArray(new LocalExport[0]), indirectExports.toArray(new IndirectExport[0]), stars,
+                compilation.program.typeExports().toArray(new String[0]));
     }
 
     /** Imports first, then locals; the descriptor's order is the order of the cells. */
     private void numberCells() {
         int next = 0;
         for (Binding binding : compilation.tree.outside.bindings()) {
-            if (imported.containsKey(binding)) {
+            Import entry = imported.get(binding);
+            if (entry != null && (next < imports.size() && imports.get(next) == entry)) {
                 binding.register = next++;
             }
         }
@@ -114,8 +116,11 @@ final class Modules {
         int request = request(item.specifier(), item.attributes(), item.phase(), item.start());
         for (ModuleItem.ImportSpecifier specifier : kept) {
             Import entry = new Import(request, specifier.imported(), specifier.local(), specifier.start());
-            imports.add(entry);
-            imported.put(compilation.tree.outside.find(specifier.local()), entry);
+            Binding binding = compilation.tree.outside.find(specifier.local());
+            imported.put(binding, entry);
+            if (!elides || binding.isUsed()) {
+                imports.add(entry); // else it is only exported, and may well be a type
+            }
         }
     }
 

@@ -257,7 +257,7 @@ final class ArrowParser extends Part {
         state.awaitReserved = outer.awaitReserved;
         checkBinding(name, nameStart, nameEnd);
         Pattern target = new Pattern.Name(nameStart, nameEnd, name, false);
-        Parameter parameter = new Parameter(nameStart, nameEnd, target, null, false, TypeHint.Basic.NONE, false);
+        Parameter parameter = new Parameter(nameStart, nameEnd, target, null, false, TypeHint.Basic.NONE, false, List.of());
         return parseBody(List.of(parameter), state, outer, async, start, TypeHint.Basic.NONE);
     }
 
@@ -297,7 +297,7 @@ final class ArrowParser extends Part {
         }
         Pattern.Element element = p.conversion.bindingElement(expression);
         Expression initializer = item.initializer != null ? item.initializer : element.initializer();
-        return new Parameter(item.start, item.end, element.target(), initializer, rest, item.hint, false);
+        return new Parameter(item.start, item.end, element.target(), initializer, rest, item.hint, false, List.of());
     }
 
     private Expression parseBody(

@@ -80,7 +80,10 @@ final class ExportTable {
         for (Statement statement : body) {
             Statement checked = switch (statement) {
                 case ModuleItem.ExportNamed export -> check(export);
-                case ModuleItem.ExportDefault export when isType(export.value()) -> null;
+                case ModuleItem.ExportDefault export when isType(export.value()) -> {
+                    p.typeExports.add("default");
+                    yield null;
+                }
                 case ModuleItem.ExportAssignment export when isType(export.value()) -> null;
                 default -> statement;
             };
@@ -105,7 +108,9 @@ final class ExportTable {
             String local = specifier.local();
             if (p.function.moduleNames.contains(local)) {
                 kept.add(specifier);
-            } else if (!p.typeNames.contains(local)) {
+            } else if (p.typeNames.contains(local)) {
+                p.typeExports.add(specifier.exported());
+            } else {
                 p.error(DiagnosticKind.UNRESOLVED_EXPORT, specifier.start(), specifier.start() + local.length(), local);
             }
         }

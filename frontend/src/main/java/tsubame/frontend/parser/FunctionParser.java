@@ -148,9 +148,10 @@ final class FunctionParser extends Part {
 
     private Parameter parseParameter(boolean constructor) {
         int start = token.start;
-        if (at(AT)) {
+        if (at(AT) && !p.options.decorators().isLegacy()) {
             throw fail(DiagnosticKind.PARAMETER_DECORATOR, token.start, token.end);
         }
+        List<Expression> decorators = at(AT) ? p.classes.parseDecorators() : List.of();
         if (at(THIS) && p.typeScript) {
             next();
             p.types.parseOptionalAnnotation();
@@ -175,7 +176,7 @@ final class FunctionParser extends Part {
         if (property && !(target instanceof Pattern.Name)) {
             error(DiagnosticKind.PARAMETER_PROPERTY_PATTERN, target.start(), target.end());
         }
-        return new Parameter(start, end(), target, initializer, rest, hint, property);
+        return new Parameter(start, end(), target, initializer, rest, hint, property, decorators);
     }
 
     /** TypeScript's modifiers of parameter properties. */

@@ -309,7 +309,11 @@ final class ModuleParser extends Part {
         String module = p.moduleNames.parseModule();
         List<ModuleItem.ImportAttribute> attributes = p.moduleNames.parseAttributes();
         semicolon();
-        return typeOnly ? null : new ModuleItem.ExportAll(start, end(), exported, module, attributes);
+        if (typeOnly) {
+            p.typeExports.add(exported == null ? "*" : exported);
+            return null;
+        }
+        return new ModuleItem.ExportAll(start, end(), exported, module, attributes);
     }
 
     private Statement parseExportNamed(int start, boolean typeOnly) {
@@ -326,7 +330,9 @@ final class ModuleParser extends Part {
                 exportedStart = token.start;
                 exported = p.moduleNames.parseExport();
             }
-            if (!typeOnly && !inlineType) {
+            if (typeOnly || inlineType) {
+                p.typeExports.add(exported);
+            } else {
                 locals.add(first);
                 specifiers.add(new ModuleItem.ExportSpecifier(first.start, end(), local, exported));
                 exports.add(exported, exportedStart, end());
@@ -391,6 +397,7 @@ final class ModuleParser extends Part {
         if (p.typeScript && atWord("interface") && following.kind == IDENTIFIER && !following.newlineBefore) {
             p.typeScripts.parseDeclaration();
             exports.removeLast();
+            p.typeExports.add("default");
             return null;
         }
         Expression value = p.expressions.parseAssignment();
@@ -420,6 +427,7 @@ final class ModuleParser extends Part {
             }
             return export(start, p.statements.parseClass(all));
         }
+        p.lastTypeName = null;
         Statement declaration = switch (token.kind) {
             case VAR -> p.statements.parseVariables(VariableKind.VAR, next());
             case CONST, CLASS, FUNCTION, ENUM -> p.statements.parseItem();
@@ -454,6 +462,9 @@ final class ModuleParser extends Part {
 
     private Statement export(int start, Statement declaration) {
         if (declaration == null) {
+            if (!p.inNamespace && !p.ambient && p.lastTypeName != null) {
+                p.typeExports.add(p.lastTypeName);
+            }
             return null;
         }
         if (!p.inNamespace && !p.ambient) {

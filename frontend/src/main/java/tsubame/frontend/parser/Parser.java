@@ -8,6 +8,7 @@ import java.util.List;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.diagnostic.Diagnostics;
 import tsubame.frontend.source.SourceFile;
+import tsubame.frontend.syntax.DecoratorDialect;
 import tsubame.frontend.syntax.Expression;
 import tsubame.frontend.syntax.FunctionNode;
 import tsubame.frontend.syntax.Program;
@@ -47,7 +48,8 @@ public final class Parser {
         }
         List<Statement> items = p.modules.finish(body);
         return new Program(
-                0, p.source.length(), goal(p.goal), p.strict, p.typeScript, p.topLevelAwait, p.function.facts(), items);
+                0, p.source.length(), goal(p.goal), p.strict, p.typeScript, p.options.decorators(), p.topLevelAwait, List.copyOf(p.typeExports),
+                p.function.facts(), items);
     }
 
     private static FunctionState topLevel(Parsing p) {
@@ -112,7 +114,9 @@ public final class Parser {
     }
 
     private static Program program(int length, List<Statement> statements) {
-        return new Program(0, length, Program.Goal.SCRIPT, false, false, false, FunctionNode.Facts.NONE, statements);
+        return new Program(
+                0, length, Program.Goal.SCRIPT, false, false, DecoratorDialect.STANDARD, false, List.of(),
+                FunctionNode.Facts.NONE, statements);
     }
 
     private static FunctionNode withoutName(FunctionNode f) {

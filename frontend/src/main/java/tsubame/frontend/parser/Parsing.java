@@ -1,5 +1,6 @@
 package tsubame.frontend.parser;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.diagnostic.Diagnostics;
@@ -80,6 +81,10 @@ final class Parsing {
     boolean topLevelAwait;
     /** Names that TypeScript declares at the top level as types only. */
     final HashSet<String> typeNames = new HashSet<>();
+    /** The last of them; null before there is one. */
+    String lastTypeName;
+    /** Names that are exported as types: what asks for them gets nothing, and no error. */
+    final ArrayList<String> typeExports = new ArrayList<>();
 
     Parsing(SourceFile source, ParseOptions options, Diagnostics diagnostics) {
         this.source = source;

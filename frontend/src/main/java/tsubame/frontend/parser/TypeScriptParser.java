@@ -102,6 +102,7 @@ final class TypeScriptParser extends Part {
     void declareType(String name) {
         if (p.function.moduleNames != null && p.function.blocks == 0) {
             p.typeNames.add(name);
+            p.lastTypeName = name;
         }
     }
 

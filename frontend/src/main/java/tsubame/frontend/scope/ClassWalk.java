@@ -18,7 +18,10 @@ final class ClassWalk {
 
     void walk(ClassNode node) {
         Scope outer = analysis.scope;
-        analysis.expressions.all(node.decorators());
+        boolean legacy = analysis.program.decorators().isLegacy();
+        if (!legacy) {
+            analysis.expressions.all(node.decorators());
+        }
         Scope scope = new Scope(Scope.Kind.CLASS, outer, outer.function, node.start());
         Binding name = null;
         if (node.name() != null) {
@@ -43,6 +46,9 @@ final class ClassWalk {
             definition.defaultConstructor = functions.initializer(kind, node.start(), home);
         }
         members(definition, home, staticHome);
+        if (legacy) {
+            new LegacyWalk(analysis).walk(node);
+        }
         if (definition.fields != null && node.constructor() != null) {
             functions.initializesFields(node.constructor());
         }
@@ -88,7 +94,7 @@ final class ClassWalk {
                 case ClassMember.AutoAccessor m -> {
                     decoratorsAndKey(m.decorators(), m.key());
                     definition.keys[i] = hidden(definition, "%slot" + i, m.isStatic());
-                    if (m.key() instanceof PropertyKey.Private && !m.decorators().isEmpty()) {
+                    if (m.key() instanceof PropertyKey.Private && !m.decorators().isEmpty() && !analysis.program.decorators().isLegacy()) {
                         definition.methods[i] = hidden(definition, "%accessor" + i, m.isStatic());
                     }
                     decoratedField(definition, i, m.decorators(), m.isStatic());
@@ -100,7 +106,7 @@ final class ClassWalk {
     }
 
     private void decoratedMethod(ClassScope definition, ClassMember.Method method) {
-        if (method.decorators().isEmpty()) {
+        if (method.decorators().isEmpty() || analysis.program.decorators().isLegacy()) {
             return;
         }
         if (method.isStatic()) {
@@ -111,14 +117,16 @@ final class ClassWalk {
     }
 
     private void decoratedField(ClassScope definition, int index, List<Expression> decorators, boolean isStatic) {
-        if (!decorators.isEmpty()) {
+        if (!decorators.isEmpty() && !analysis.program.decorators().isLegacy()) {
             definition.initializers[index] = hidden(definition, "%initializers" + index, isStatic);
             definition.additions[index] = hidden(definition, "%additions" + index, isStatic);
         }
     }
 
     private void decoratorsAndKey(List<Expression> decorators, PropertyKey key) {
-        analysis.expressions.all(decorators);
+        if (!analysis.program.decorators().isLegacy()) {
+            analysis.expressions.all(decorators);
+        }
         analysis.expressions.key(key);
     }
 

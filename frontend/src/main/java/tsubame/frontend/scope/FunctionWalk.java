@@ -77,7 +77,11 @@ final class FunctionWalk {
                 }
             }
         }
+        boolean isPlain = node.kind() == FunctionNode.Kind.NORMAL || node.kind() == FunctionNode.Kind.ARROW;
         for (Parameter parameter : node.parameters()) {
+            if (isPlain && !parameter.decorators().isEmpty()) {
+                analysis.diagnostics.report(DiagnosticKind.FUNCTION_PARAMETER_DECORATOR, parameter.start(), parameter.end());
+            }
             analysis.expressions.bound(parameter.target());
             analysis.expressions.walk(parameter.initializer());
         }

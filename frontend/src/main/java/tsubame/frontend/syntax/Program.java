@@ -4,11 +4,20 @@ import java.util.List;
 
 /**
  * A whole source text. {@code strict} counts a leading "use strict", the surroundings of an eval, and that modules are strict.
- * {@code topLevelAwait} is set for a module that awaits outside of functions; {@code typeScript} for TypeScript sources. {@code facts}
+ * {@code typeExports} are the names that a TypeScript module exports as types. {@code topLevelAwait} is set for a module that awaits outside of functions; {@code typeScript} for TypeScript sources. {@code facts}
  * says what top-level code (and arrows in it) uses, which matters to evals.
  */
 public record Program(
-        int start, int end, Goal goal, boolean strict, boolean typeScript, boolean topLevelAwait, FunctionNode.Facts facts, List<Statement> body)
+        int start,
+        int end,
+        Goal goal,
+        boolean strict,
+        boolean typeScript,
+        DecoratorDialect decorators,
+        boolean topLevelAwait,
+        List<String> typeExports,
+        FunctionNode.Facts facts,
+        List<Statement> body)
         implements Node {
 
     public enum Goal {

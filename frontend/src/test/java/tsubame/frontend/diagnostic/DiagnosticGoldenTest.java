@@ -15,6 +15,7 @@ import tsubame.frontend.lower.LoweringOptions;
 import tsubame.frontend.parser.Goal;
 import tsubame.frontend.parser.Language;
 import tsubame.frontend.source.SourceFile;
+import tsubame.frontend.syntax.DecoratorDialect;
 
 /**
  * Each source in resources/diagnostics is compiled, and its findings are compared with the .diag file beside it; {@code -Dgolden=update} writes that file. Every kind of finding must occur in one of them.
@@ -22,9 +23,8 @@ import tsubame.frontend.source.SourceFile;
 final class DiagnosticGoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/diagnostics");
 
-    /** Found elsewhere: nesting in ParserLimitsTest, what depends on options in ScopeTest. */
-    private static final EnumSet<DiagnosticKind> ELSEWHERE =
-            EnumSet.of(DiagnosticKind.NESTING_TOO_DEEP, DiagnosticKind.LEGACY_DECORATORS);
+    /** Found elsewhere: nesting in ParserLimitsTest. */
+    private static final EnumSet<DiagnosticKind> ELSEWHERE = EnumSet.of(DiagnosticKind.NESTING_TOO_DEEP);
 
     @Test
     void findingsAreAsRecorded() throws IOException {
@@ -64,6 +64,9 @@ final class DiagnosticGoldenTest {
                 : name.endsWith(".mjs") || name.endsWith(".mts") ? Goal.MODULE
                 : name.endsWith(".cjs") ? Goal.COMMONJS : Goal.DETECT;
         SourceFile source = new SourceFile(name, Files.readAllBytes(path));
-        return Compiler.compile(source, goal, Language.ofFileName(name), LoweringOptions.DEFAULT).diagnostics();
+        LoweringOptions options = name.startsWith("legacy-")
+                ? new LoweringOptions(true, DecoratorDialect.LEGACY, false, false)
+                : LoweringOptions.DEFAULT;
+        return Compiler.compile(source, goal, Language.ofFileName(name), options).diagnostics();
     }
 }

@@ -12,6 +12,7 @@ import tsubame.frontend.lower.LoweringOptions;
 import tsubame.frontend.parser.Goal;
 import tsubame.frontend.parser.Language;
 import tsubame.frontend.source.SourceFile;
+import tsubame.frontend.syntax.DecoratorDialect;
 
 /** Early errors of declarations, and where bindings live, one line per fact. */
 final class ScopeTest {
@@ -120,11 +121,12 @@ final class ScopeTest {
     }
 
     @Test
-    void legacyDecoratorsAreRefused() {
-        LoweringOptions options = new LoweringOptions(true, true, false, false);
-        SourceFile source = SourceFile.of("test", "@d class A {}");
+    void legacyDecorators() {
+        LoweringOptions options = new LoweringOptions(true, DecoratorDialect.LEGACY, false, false);
+        SourceFile source = SourceFile.of("test", "class A { @d #x } function f(@d x) {}");
         Compiler.Result result = Compiler.compile(source, Goal.MODULE, Language.TYPESCRIPT, options);
-        assertEquals(DiagnosticKind.LEGACY_DECORATORS, result.diagnostics().sorted().getFirst().kind());
+        assertEquals(DiagnosticKind.LEGACY_PRIVATE_DECORATOR, result.diagnostics().sorted().getFirst().kind());
+        assertEquals(DiagnosticKind.FUNCTION_PARAMETER_DECORATOR, result.diagnostics().sorted().getLast().kind());
         typed("declare const d: any; @d class A {}");
     }
 

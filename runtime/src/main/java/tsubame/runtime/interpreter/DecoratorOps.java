@@ -1,13 +1,17 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.bytecode.Op;
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PrivateName;
+import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
 
 /** Decorators (the proposal at stage 3): what a list of them makes of a class or one of its elements. */
@@ -19,6 +23,37 @@ final class DecoratorOps {
     private static final String[] KINDS = {"class", "method", "getter", "setter", "field", "accessor"};
 
     private DecoratorOps() {}
+
+    /** Runs one of the opcodes of decorators; answers the position of the next instruction. There is no other opcode left. */
+    static int execute(Frame frame, int op, int pc, int[] w, Object[] r) {
+        switch (op) {
+            case Op.NEW_INITIALIZERS -> {
+                r[w[pc + 1]] = new InitializerList();
+                return pc + 2;
+            }
+            case Op.DECORATE -> {
+                r[w[pc + 1]] = decorate(r, w, pc);
+                return pc + 10;
+            }
+            case Op.DECORATE_LEGACY -> {
+                r[w[pc + 1]] = LegacyDecorators.decorate(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4], w[pc + 5], w[pc + 6]);
+                return pc + 7;
+            }
+            case Op.NEW_METADATA -> {
+                r[w[pc + 1]] = newMetadata(r[w[pc + 2]]);
+                return pc + 3;
+            }
+            case Op.DEFINE_METADATA -> {
+                defineMetadata(r[w[pc + 1]], r[w[pc + 2]]);
+                return pc + 3;
+            }
+            case Op.RUN_INITIALIZERS -> {
+                r[w[pc + 1]] = ((InitializerList) r[w[pc + 2]]).run(r[w[pc + 3]], r[w[pc + 4]], w[pc + 5] != 0);
+                return pc + 6;
+            }
+            default -> throw new IllegalStateException("no such opcode: " + op);
+        }
+    }
 
     /** DECORATE. */
     static Object decorate(Object[] r, int[] w, int pc) {
@@ -38,6 +73,18 @@ final class DecoratorOps {
             value = accept(kind, value, answer, initializers);
         }
         return value;
+    }
+
+    /** NEW_METADATA: inherits from the metadata of the class that is extended (proposal decorator metadata). */
+    static Object newMetadata(Object heritage) {
+        Object inherited = heritage instanceof JsObject parent ? parent.get(Symbol.METADATA) : Undefined.UNDEFINED;
+        return new JsObject(inherited instanceof JsObject metadata ? metadata : null);
+    }
+
+    /** DEFINE_METADATA. */
+    static void defineMetadata(Object constructor, Object metadata) {
+        ObjectOperations.definePropertyOrThrow(
+                (JsObject) constructor, Symbol.METADATA, PropertyDescriptor.data(metadata, Attributes.HIDDEN));
     }
 
     /** What a decorator of an accessor may keep: the functions as they are now. */

@@ -430,23 +430,13 @@ final class RareOps {
                 ((DisposalList) r[w[pc + 1]]).failed(r[w[pc + 2]]);
                 return pc + 3;
             }
-            case Op.NEW_INITIALIZERS -> {
-                r[w[pc + 1]] = new InitializerList();
-                return pc + 2;
-            }
-            case Op.DECORATE -> {
-                r[w[pc + 1]] = DecoratorOps.decorate(r, w, pc);
-                return pc + 10;
-            }
-            case Op.RUN_INITIALIZERS -> {
-                r[w[pc + 1]] = ((InitializerList) r[w[pc + 2]]).run(r[w[pc + 3]], r[w[pc + 4]], w[pc + 5] != 0);
-                return pc + 6;
-            }
             case Op.DISPOSE_END -> {
                 ((DisposalList) r[w[pc + 1]]).end();
                 return pc + 2;
             }
-            default -> throw new IllegalStateException("no such opcode: " + op);
+            default -> {
+                return DecoratorOps.execute(frame, op, pc, w, r);
+            }
         }
     }
 }

@@ -39,6 +39,11 @@ public abstract class ModuleRecord {
      */
     abstract Resolution resolveExport(String name, ResolveSet visited);
 
+    /** Whether TypeScript has exported a type under that name, of which nothing is left: then it is no error that it does not resolve. */
+    boolean exportsType(String name, ResolveSet visited) {
+        return false;
+    }
+
     /** Link: makes the bindings of this module and of those that it needs. Throws SyntaxErrors for what cannot be resolved. */
     abstract void link();
 

@@ -104,6 +104,29 @@ final class SourceTextModule extends ModuleRecord {
         return name.equals("default") ? null : resolveStar(name, visited);
     }
 
+    @Override
+    boolean exportsType(String name, ResolveSet visited) {
+        if (!visited.add(this, name)) {
+            return false;
+        }
+        for (String exported : descriptor.typeExports()) {
+            if (exported.equals(name) || exported.equals("*")) {
+                return true;
+            }
+        }
+        for (ModuleDescriptor.IndirectExport export : descriptor.indirectExports()) {
+            if (export.exportName().equals(name) && export.importName() != null) {
+                return requested[export.request()].exportsType(export.importName(), visited);
+            }
+        }
+        for (int request : descriptor.starExports()) {
+            if (requested[request].exportsType(name, visited)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private Resolution resolveStar(String name, ResolveSet visited) {
         Resolution found = null;
         Resolution open = null;
@@ -157,8 +180,11 @@ final class SourceTextModule extends ModuleRecord {
     /** InitializeEnvironment (§16.2.1.6.4): resolves the imports, then runs the body up to the end of its declarations. */
     void initializeEnvironment() {
         for (ModuleDescriptor.IndirectExport export : descriptor.indirectExports()) {
-            require(resolveExport(export.exportName(), new ResolveSet()), export.request(),
-                    export.importName() == null ? export.exportName() : export.importName(), export.position());
+            Resolution resolution = resolveExport(export.exportName(), new ResolveSet());
+            if (resolution != null || !exportsType(export.exportName(), new ResolveSet())) {
+                require(resolution, export.request(),
+                        export.importName() == null ? export.exportName() : export.importName(), export.position());
+            }
         }
         ModuleDescriptor.Import[] imports = descriptor.imports();
         for (int i = 0; i < imports.length; i++) {

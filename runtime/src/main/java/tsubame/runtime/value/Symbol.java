@@ -17,6 +17,7 @@ public final class Symbol extends PropertyKey {
     public static final Symbol MATCH = wellKnown("match");
     public static final Symbol MATCH_ALL = wellKnown("matchAll");
     public static final Symbol REPLACE = wellKnown("replace");
+    public static final Symbol METADATA = wellKnown("metadata");
     public static final Symbol SEARCH = wellKnown("search");
     public static final Symbol SPECIES = wellKnown("species");
     public static final Symbol SPLIT = wellKnown("split");
@@ -25,7 +26,7 @@ public final class Symbol extends PropertyKey {
     public static final Symbol UNSCOPABLES = wellKnown("unscopables");
 
     private static final Symbol[] WELL_KNOWN = {
-        ASYNC_DISPOSE, ASYNC_ITERATOR, DISPOSE, HAS_INSTANCE, IS_CONCAT_SPREADABLE, ITERATOR, MATCH, MATCH_ALL, REPLACE,
+        ASYNC_DISPOSE, ASYNC_ITERATOR, DISPOSE, HAS_INSTANCE, IS_CONCAT_SPREADABLE, ITERATOR, MATCH, MATCH_ALL, METADATA, REPLACE,
         SEARCH, SPECIES, SPLIT, TO_PRIMITIVE, TO_STRING_TAG, UNSCOPABLES
     };
 

@@ -50,7 +50,8 @@ class ModuleTest {
     /** {@code export let x = value;} and what else the descriptor says. */
     private void exportingX(String key, int value, IndirectExport[] indirect, int[] stars, String... requested) {
         ModuleDescriptor descriptor = new ModuleDescriptor(
-                requests(requested), new Import[0], new String[] {"x"}, new LocalExport[] {new LocalExport("x", 0)}, indirect, stars);
+                requests(requested), new Import[0], new String[] {"x"}, new LocalExport[] {new LocalExport("x", 0)}, indirect, stars,
+                new String[0]);
         Assembly a = new Assembly("", FunctionKind.MODULE, 0, 1).module(descriptor);
         int x = a.capture("x", 0);
         a.emit(Opcode.GENERATOR_START).emit(Opcode.LOAD_INT, 0, value).emit(Opcode.STORE_CAPTURED, x, 0).emit(Opcode.RETURN, 0);
@@ -65,7 +66,8 @@ class ModuleTest {
     private void importing(String key, String name, String specifier) {
         Import[] imports = {new Import(0, name, name, 0)};
         ModuleDescriptor descriptor = new ModuleDescriptor(
-                requests(specifier), imports, new String[0], new LocalExport[0], new IndirectExport[0], new int[0]);
+                requests(specifier), imports, new String[0], new LocalExport[0], new IndirectExport[0], new int[0],
+                new String[0]);
         Assembly a = new Assembly("", FunctionKind.MODULE, 0, 1).module(descriptor);
         int imported = a.capture(name, 0);
         a.emit(Opcode.GENERATOR_START);
@@ -117,7 +119,8 @@ class ModuleTest {
         exportingX("c", 1);
         exportingX("d", 2);
         ModuleDescriptor stars = new ModuleDescriptor(
-                requests("c", "d"), new Import[0], new String[0], new LocalExport[0], new IndirectExport[0], new int[] {0, 1});
+                requests("c", "d"), new Import[0], new String[0], new LocalExport[0], new IndirectExport[0], new int[] {0, 1},
+                new String[0]);
         Assembly a = new Assembly("", FunctionKind.MODULE, 0, 1).module(stars);
         a.emit(Opcode.GENERATOR_START).emit(Opcode.LOAD_UNDEFINED, 0).emit(Opcode.RETURN, 0);
         modules.sources.put("b", new ModuleSource.EcmaScript(a.build()));
@@ -153,7 +156,8 @@ class ModuleTest {
     @Test
     void errorsOfEvaluationStay() {
         ModuleDescriptor nothing = new ModuleDescriptor(
-                new Request[0], new Import[0], new String[0], new LocalExport[0], new IndirectExport[0], new int[0]);
+                new Request[0], new Import[0], new String[0], new LocalExport[0], new IndirectExport[0], new int[0],
+                new String[0]);
         Assembly a = new Assembly("", FunctionKind.MODULE, 0, 1).module(nothing);
         a.emit(Opcode.GENERATOR_START).emit(Opcode.LOAD_INT, 0, 3).emit(Opcode.THROW, 0);
         modules.sources.put("a", new ModuleSource.EcmaScript(a.build()));
@@ -166,7 +170,8 @@ class ModuleTest {
     @Test
     void topLevelAwaitHoldsTheImporterBack() {
         ModuleDescriptor descriptor = new ModuleDescriptor(new Request[0], new Import[0], new String[] {"x"},
-                new LocalExport[] {new LocalExport("x", 0)}, new IndirectExport[0], new int[0]);
+                new LocalExport[] {new LocalExport("x", 0)}, new IndirectExport[0], new int[0],
+                new String[0]);
         Assembly b = new Assembly("", FunctionKind.ASYNC_MODULE, 0, 1).module(descriptor);
         int x = b.capture("x", 0);
         b.emit(Opcode.GENERATOR_START).emit(Opcode.LOAD_INT, 0, 4).emit(Opcode.AWAIT, 0, 0).emit(Opcode.STORE_CAPTURED, x, 0);

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
@@ -98,17 +97,9 @@ public final class Test262 {
             writeFailures(failures);
         }
         if (update) {
-            Expectations.write(expected, merged(tests, failures));
+            Expectations.read(expected).update(expected, tests, new TreeSet<>(failures.keySet()));
         }
         return compare(tests, failures);
-    }
-
-    /** The new list keeps what it says of tests that this run did not take. */
-    private SortedSet<String> merged(List<String> tests, SortedMap<String, String> failures) throws IOException {
-        SortedSet<String> list = Files.exists(expected) ? Expectations.read(expected) : new TreeSet<>();
-        tests.forEach(list::remove);
-        list.addAll(failures.keySet());
-        return list;
     }
 
     private void writeFailures(SortedMap<String, String> failures) throws IOException {
@@ -122,7 +113,7 @@ public final class Test262 {
     }
 
     private int compare(List<String> tests, SortedMap<String, String> failures) throws IOException {
-        SortedSet<String> known = Files.exists(expected) ? Expectations.read(expected) : new TreeSet<>();
+        Expectations known = Expectations.read(expected);
         int unexpected = 0;
         for (String path : tests) {
             boolean failed = failures.containsKey(path);
