@@ -39,6 +39,8 @@ public final class Parser {
         p.lexer.setHtmlComments(!module);
         ArrayList<Statement> body = new ArrayList<>();
         FunctionState top = p.function;
+        boolean declarations = p.options.language() == Language.DECLARATIONS;
+        p.ambient = declarations;
         try {
             p.lexer.next();
             p.functions.parseDirectives(body, null);
@@ -46,7 +48,7 @@ public final class Parser {
         } catch (Abort abort) {
             p.function = top; // a directive could not be parsed, or the parse was given up
         }
-        List<Statement> items = p.modules.finish(body);
+        List<Statement> items = declarations ? List.of() : p.modules.finish(body);
         return new Program(
                 0, p.source.length(), goal(p.goal), p.strict, p.typeScript, p.options.decorators(), p.topLevelAwait, List.copyOf(p.typeExports),
                 p.function.facts(), items);

@@ -169,7 +169,7 @@ final class Parsing {
         private final int reported;
         private final FunctionState function;
         private final int labels, loops, switches, blocks, facts;
-        private final boolean inParameters, strict, ambient, inNamespace, inTypeScriptDeclaration;
+        private final boolean inParameters, strict, ambient, inNamespace, inTypeScriptDeclaration, noConditional;
         private final int restrictions, depth;
         private final PrivateScope privates;
         private final int uses;
@@ -190,6 +190,7 @@ final class Parsing {
             ambient = p.ambient;
             inNamespace = p.inNamespace;
             inTypeScriptDeclaration = p.inTypeScriptDeclaration;
+            noConditional = p.types.noConditional;
             restrictions = p.restrictions;
             depth = p.depth;
             privates = p.privates;
@@ -216,6 +217,7 @@ final class Parsing {
             p.ambient = ambient;
             p.inNamespace = inNamespace;
             p.inTypeScriptDeclaration = inTypeScriptDeclaration;
+            p.types.noConditional = noConditional;
             p.restrictions = restrictions;
             p.depth = depth;
             p.privates = privates;

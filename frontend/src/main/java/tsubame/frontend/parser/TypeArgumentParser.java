@@ -73,7 +73,6 @@ final class TypeArgumentParser extends Part {
                 throw abort;
             }
         }
-        p.types.noConditional = false;
         mark.reset();
         p.noteFailure(start);
         return false;

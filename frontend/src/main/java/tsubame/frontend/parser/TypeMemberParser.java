@@ -271,7 +271,7 @@ final class TypeMemberParser extends Part {
         }
         parseParameters();
         if (accept(COLON)) {
-            p.types.parseReturnType();
+            p.types.parseEnclosedReturnType();
         }
     }
 

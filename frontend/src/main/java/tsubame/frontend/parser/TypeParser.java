@@ -29,7 +29,7 @@ final class TypeParser extends Part {
         }
         typeScriptOnly(token.start, token.end, "type annotations are");
         next();
-        return parseType();
+        return parseEnclosedType();
     }
 
     TypeHint parseType() {
@@ -220,7 +220,6 @@ final class TypeParser extends Part {
                 throw abort;
             }
         }
-        noConditional = saved;
         mark.reset();
         return TypeHint.Basic.NONE;
     }

@@ -246,4 +246,25 @@ final class ParserTest {
         error("export { a }; export { b as a }; let a, b", Goal.MODULE, DiagnosticKind.DUPLICATE_EXPORT);
         assertFalse(parse("f() = 1; f()++; for (g() in a) ;", Goal.SCRIPT, Language.JAVASCRIPT).hasErrors());
     }
+
+    @Test
+    void declarationFilesLeaveNothing() {
+        expectTree("export const a: number; export default function f(): void; export default class X { m(): void } export = f", Goal.MODULE,
+                Language.DECLARATIONS, "");
+        expectTree("export let { x, y }: any; export as namespace Foo; namespace N { const q: number; function f(): void } function g(): void",
+                Goal.DETECT, Language.DECLARATIONS, "");
+    }
+
+    @Test
+    void conditionalTypesInBracesAfterExtends() {
+        typed("type A<a> = 'x' extends { [k in keyof a]: k extends true ? 1 : 2 }[keyof a] ? true : false", "");
+        typed("type A<a> = a extends { m(): a extends 1 ? 2 : 3; p: a extends 1 ? 2 : 3; (x: a extends 1 ? 2 : 3): void } ? 1 : 2", "");
+        typed("type A<a> = a extends (x: a extends 1 ? 2 : 3) => a extends 4 ? 5 : 6 ? 1 : 2", "");
+    }
+
+    @Test
+    void anErrorInATypeDoesNotReachTheNextStatement() {
+        ParseResult result = parse("type A<a> = a extends { x: ] } ? 1 : 2;\ntype B<a> = a extends 1 ? 2 : 3", Goal.MODULE, Language.TYPESCRIPT);
+        assertEquals(1, result.diagnostics().size());
+    }
 }
