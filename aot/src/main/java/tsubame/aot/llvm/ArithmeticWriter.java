@@ -251,12 +251,11 @@ final class ArithmeticWriter {
                 text.define(value, "add i64 " + text.let("bitcast double " + text.operand(a) + " to i64") + ", " + DOUBLE_OFFSET);
             case Box.UnboxDouble(Value a) ->
                 text.define(value, "bitcast i64 " + text.let("sub i64 " + text.operand(a) + ", " + DOUBLE_OFFSET) + " to double");
-            case Box.IsDouble(Value a) -> text.define(value, "icmp uge i64 " + text.operand(a) + ", " + DOUBLE_OFFSET);
+            case Box.IsDouble(Value a) -> text.define(value, isDouble(text.operand(a)));
             case Box.BoxBoolean(Value a) ->
                 text.define(value, "or i64 " + text.let("zext i1 " + text.operand(a) + " to i64") + ", " + FALSE);
             case Box.UnboxBoolean(Value a) -> text.define(value, "trunc i64 " + text.operand(a) + " to i1");
-            case Box.IsBoolean(Value a) ->
-                text.define(value, "icmp eq i64 " + text.let("and i64 " + text.operand(a) + ", -2") + ", " + FALSE);
+            case Box.IsBoolean(Value a) -> text.define(value, isBoolean(text, text.operand(a)));
             case Box.IsObject(Value a) -> text.define(value, isObject(text, text.operand(a)));
         }
     }
@@ -266,6 +265,12 @@ final class ArithmeticWriter {
         return "icmp ult i64 " + text.let("sub i64 " + word + ", " + FIRST_REFERENCE) + ", " + REFERENCES;
     }
 
+    /** The instruction that tells whether a boxed word is one of the two booleans. */
+    static String isBoolean(Text text, String word) {
+        return "icmp eq i64 " + text.let("and i64 " + word + ", -2") + ", " + FALSE;
+    }
+
+    /** The instruction that tells whether a boxed word is a double. */
     static String isDouble(String word) {
         return "icmp uge i64 " + word + ", " + DOUBLE_OFFSET;
     }

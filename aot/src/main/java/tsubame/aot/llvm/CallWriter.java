@@ -124,7 +124,7 @@ final class CallWriter {
             return;
         }
         if (boxed && className.equals("java/lang/Boolean")) {
-            text.define(value, "icmp eq i64 " + text.let("and i64 " + word + ", -2") + ", 2");
+            text.define(value, ArithmeticWriter.isBoolean(text, word));
             return;
         }
         if (className.equals("java/lang/Object")) {
