@@ -30,7 +30,7 @@ final class ImageConstants implements StaticValues {
             case ImageModel.StaticValue.Primitive(Object value) -> primitive(builder, value);
             case ImageModel.StaticValue.Immediate(long word) -> immediate(builder, word, type);
             case ImageModel.StaticValue.Reference(ImageModel.Address target) ->
-                builder.constant(new Const.Image(layout.symbolOf(target), type));
+                builder.constant(new Const.Image(layout.symbolOf("of " + field.owner().name() + "." + field.name(), target), type));
         };
     }
 

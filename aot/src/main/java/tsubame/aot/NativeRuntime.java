@@ -1,10 +1,9 @@
 package tsubame.aot;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,13 +23,14 @@ import tsubame.aot.layout.Layouts;
 import tsubame.aot.layout.TypeNumbering;
 import tsubame.aot.layout.TypeRows;
 import tsubame.aot.llvm.ModuleWriter;
-import tsubame.aot.llvm.Toolchain;
+import tsubame.aot.llvm.ObjectCache;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.aot.world.Body;
 import tsubame.aot.world.Finding;
 import tsubame.aot.world.Reachability;
 import tsubame.aot.world.Substitutions;
 import tsubame.aot.world.World;
+import tsubame.ir.Function;
 import tsubame.ir.MethodRef;
 import tsubame.ir.Program;
 import tsubame.ir.pass.PassRunner;
@@ -41,43 +41,29 @@ import tsubame.ir.pass.PassRunner;
  *
  * <pre>
  *   class files ─▶ World ─▶ Snapshot ─▶ ImageModel ─▶ image.s ─▶ image.o
- *                    └────▶ MethodToIr ─▶ passes ─▶ runtime.ll ─▶ runtime.o
+ *                    └────▶ MethodToIr ─▶ passes ─▶ a .ll and a .o for each of {@link CodeParts}
  * </pre>
  */
 public final class NativeRuntime {
     /** @param classPath folders or jars of the runtime's modules and the substitutes; @param entries the methods that the start code calls; @param plan a number of {@code tsubame.gc.plan.Plans} */
     public record Options(List<Path> classPath, List<MethodRef> entries, String startCode, int plan, List<String> compilerOptions, Consumer<String> progress) {}
 
-
     private final Options options;
+    private final List<ObjectCache.Unit> units = new ArrayList<>();
 
     private NativeRuntime(Options options) {
         this.options = options;
     }
 
-    /** Compiles into the folder; gives the objects to link. All that cannot be compiled is in the exception. */
-    public static List<Path> build(Options options, Toolchain toolchain, Path folder) throws IOException, ToolchainException {
-        return new NativeRuntime(options).build(toolchain, folder);
-    }
-
-    private List<Path> build(Toolchain toolchain, Path folder) throws IOException, ToolchainException {
-        Files.createDirectories(folder);
-        Path code = folder.resolve("runtime.ll");
-        Path data = folder.resolve("image.s");
-        write(code, data);
-        Path start = folder.resolve("start.ll");
-        Files.writeString(start, options.startCode, StandardCharsets.UTF_8);
-        Path codeObject = folder.resolve("runtime.o");
-        Path dataObject = folder.resolve("image.o");
-        Path startObject = folder.resolve("start.o");
+    /** Compiles into the folder; gives the objects to link, in order. All that cannot be compiled is in the exception. */
+    public static List<Path> build(Options options, ObjectCache objects, Path folder) throws IOException, ToolchainException {
+        NativeRuntime runtime = new NativeRuntime(options);
+        runtime.write();
         options.progress.accept("compiling the runtime with LLVM");
-        toolchain.compile(code, codeObject, options.compilerOptions);
-        toolchain.compile(data, dataObject, List.of());
-        toolchain.compile(start, startObject, List.of("-O2"));
-        return List.of(startObject, codeObject, dataObject);
+        return objects.compile(runtime.units, folder);
     }
 
-    private void write(Path code, Path data) throws IOException {
+    private void write() throws IOException {
         Substitutions substitutions = Substitutions.standard();
         try (ClassIndex index = new ClassIndex(options.classPath, substitutions.renaming())) {
             options.progress.accept("finding what the runtime consists of");
@@ -95,15 +81,31 @@ public final class NativeRuntime {
             Program program = program(world, constants);
             addReplacedTargets(program, world, tables, constants);
             new PassRunner(program, PassRunner.Options.DEFAULT).runAll();
-            String rest = DispatchText.write(tables, program);
-            Set<MethodRef> exported = new LinkedHashSet<>();
-            roots.forEach(root -> exported.add(MethodToIr.reference(root)));
-            String text = ModuleWriter.write(program, layout, exported, rest, DispatchText.symbols(tables));
-            Files.writeString(code, text, StandardCharsets.UTF_8);
+            code(program, layout, tables, roots);
             ImageAssembly assembly = new ImageAssembly(image, TypeRows.of(world, numbering, layouts));
             layout.named().forEach(assembly::define);
-            Files.writeString(data, assembly.text(), StandardCharsets.UTF_8);
+            units.add(new ObjectCache.Unit("image", ".s", assembly.text(), List.of()));
         }
+    }
+
+    /** The parts, the dispatch tables, the start code. What one part defines and another names is shared. */
+    private void code(Program program, WorldLayout layout, DispatchTables tables, Set<MethodInfo> roots) {
+        Set<MethodRef> named = new HashSet<>();
+        roots.forEach(root -> named.add(MethodToIr.reference(root)));
+        for (DispatchTables.Table table : tables.all()) {
+            for (MethodInfo entry : table.entries()) named.add(DispatchText.entry(entry, program));
+        }
+        Map<String, List<Function>> parts = CodeParts.of(program.functions());
+        parts.forEach((name, functions) -> {
+            Set<MethodRef> others = ModuleWriter.named(functions);
+            functions.forEach(function -> others.remove(function.reference()));
+            named.addAll(others);
+        });
+        List<String> sections = new ArrayList<>(options.compilerOptions);
+        sections.add("-ffunction-sections");
+        units.add(new ObjectCache.Unit("start", ".ll", options.startCode, List.of("-O2")));
+        parts.forEach((name, functions) -> units.add(new ObjectCache.Unit(name, ".ll", ModuleWriter.write(functions, layout, named), sections)));
+        units.add(new ObjectCache.Unit("dispatch", ".ll", DispatchText.write(tables, program), sections));
     }
 
     /** What the start code calls. */

@@ -5,13 +5,12 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import tsubame.aot.llvm.Digest;
+import tsubame.aot.llvm.ObjectCache;
 import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
@@ -21,7 +20,11 @@ import tsubame.aot.llvm.ToolchainException;
  * files, the collector's plan and the processor. Two builds at once make the same objects; the first to finish wins.
  */
 public final class RuntimeCache {
-    private static final List<String> OBJECTS = List.of("start.o", "runtime.o", "image.o");
+    /** Names the objects, a line each, in the order of the link. */
+    private static final String LIST = "objects.txt";
+    private static final String MAKING = "making-";
+    /** No build takes that long: what is older was left by one that was interrupted. */
+    private static final long STALE_MILLIS = 60 * 60 * 1000;
     /** Flavours that are kept: this one and some before it. */
     private static final int KEPT = 4;
 
@@ -44,14 +47,26 @@ public final class RuntimeCache {
         Path folder = cache.resolve("runtime-" + flavour(jar, plan, processor));
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(cache);
-            Path made = Files.createTempDirectory(cache, "making-");
+            removeInterrupted();
+            Path made = Files.createTempDirectory(cache, MAKING);
             List<String> options = processor.isEmpty() ? List.of("-O2") : List.of("-O2", "-march=" + processor);
-            NativeRuntime.build(new NativeRuntime.Options(List.of(jar), StartCode.ENTRIES, StartCode.text(), plan, options, progress),
-                    toolchain, made);
+            List<Path> objects = NativeRuntime.build(new NativeRuntime.Options(List.of(jar), StartCode.ENTRIES, StartCode.text(), plan, options, progress),
+                    new ObjectCache(cache.resolve("objects"), toolchain), made);
+            Files.write(made.resolve(LIST), objects.stream().map(object -> object.getFileName().toString()).toList());
             moveInto(made, folder);
             removeOld(folder);
         }
-        return OBJECTS.stream().map(folder::resolve).toList();
+        return Files.readAllLines(folder.resolve(LIST)).stream().map(folder::resolve).toList();
+    }
+
+    private void removeInterrupted() throws IOException {
+        List<Path> folders;
+        try (Stream<Path> entries = Files.list(cache)) {
+            folders = entries.filter(entry -> entry.getFileName().toString().startsWith(MAKING)).toList();
+        }
+        for (Path folder : folders) {
+            if (System.currentTimeMillis() - age(folder) > STALE_MILLIS) remove(folder);
+        }
     }
 
     private static void moveInto(Path made, Path folder) throws IOException {
@@ -63,14 +78,7 @@ public final class RuntimeCache {
     }
 
     private static String flavour(Path jar, int plan, String processor) throws IOException {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(Files.readAllBytes(jar));
-            digest.update((plan + " " + processor + " " + Toolchain.VERSION).getBytes(java.nio.charset.StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest.digest(), 0, 8);
-        } catch (NoSuchAlgorithmException error) {
-            throw new IllegalStateException(error);
-        }
+        return new Digest().add(Files.readAllBytes(jar)).add(plan + " " + processor + " " + Toolchain.VERSION).text();
     }
 
     private void removeOld(Path current) throws IOException {

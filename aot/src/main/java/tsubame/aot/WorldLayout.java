@@ -1,6 +1,7 @@
 package tsubame.aot;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,6 +14,7 @@ import tsubame.aot.image.Segment;
 import tsubame.aot.layout.DispatchTables;
 import tsubame.aot.layout.Layouts;
 import tsubame.aot.layout.TypeNumbering;
+import tsubame.aot.llvm.Digest;
 import tsubame.aot.llvm.NativeLayout;
 import tsubame.aot.llvm.Symbols;
 import tsubame.aot.world.Body;
@@ -29,8 +31,9 @@ final class WorldLayout implements NativeLayout {
     private final DispatchTables tables;
     private final ImageModel image;
     private final int plan;
-    /** Places of the image that the code names, by symbol. */
+    /** Places of the image that the code names, by symbol, and the other way round. */
     private final Map<String, ImageModel.Address> named = new TreeMap<>();
+    private final Map<ImageModel.Address, String> symbols = new HashMap<>();
 
     WorldLayout(World world, TypeNumbering numbering, Layouts layouts, DispatchTables tables, ImageModel image, int plan) {
         this.plan = plan;
@@ -46,11 +49,16 @@ final class WorldLayout implements NativeLayout {
         return named;
     }
 
-    /** The symbol of a place of the image. */
-    String symbolOf(ImageModel.Address address) {
-        String symbol = "tsubame_object_" + address.segment().ordinal() + "_" + address.offset();
-        named.put(symbol, address);
-        return symbol;
+    /**
+     * The symbol of a place of the image: one for each place, after what it was first asked for as. It says nothing of where the place is,
+     * so that code stays the same when the image grows.
+     */
+    String symbolOf(String name, ImageModel.Address address) {
+        return symbols.computeIfAbsent(address, place -> {
+            String symbol = "tsubame_image " + name;
+            named.put(symbol, place);
+            return symbol;
+        });
     }
 
     private FieldInfo field(FieldRef field) {
@@ -107,7 +115,7 @@ final class WorldLayout implements NativeLayout {
         if (offset == null) {
             throw new IllegalStateException(field.text() + " has no place in the image");
         }
-        return symbolOf(new ImageModel.Address(Segment.MUTABLE, offset));
+        return symbolOf(field.owner() + "." + field.name(), new ImageModel.Address(Segment.MUTABLE, offset));
     }
 
     @Override
@@ -117,7 +125,7 @@ final class WorldLayout implements NativeLayout {
 
     @Override
     public String textSymbol(String value) {
-        return symbolOf(image.text(value));
+        return symbolOf("text " + Digest.of(value), image.text(value));
     }
 
     @Override

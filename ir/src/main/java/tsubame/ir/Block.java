@@ -11,7 +11,11 @@ public final class Block implements User {
     private final int id;
     private final List<Value> parameters = new ArrayList<>();
     private final List<Value> body = new ArrayList<>();
+    private final List<Value> parameterView = Collections.unmodifiableList(parameters);
+    private final List<Value> bodyView = Collections.unmodifiableList(body);
     private Terminator terminator;
+    /** Those of the terminator, once asked for. */
+    private List<Block> successors;
 
     Block(Function function, int id) {
         this.function = function;
@@ -27,12 +31,12 @@ public final class Block implements User {
     }
 
     public List<Value> parameters() {
-        return Collections.unmodifiableList(parameters);
+        return parameterView;
     }
 
     /** A view: copy it before changing the block in a loop over it. */
     public List<Value> body() {
-        return Collections.unmodifiableList(body);
+        return bodyView;
     }
 
     /** Null only while the block is being built. */
@@ -99,6 +103,7 @@ public final class Block implements User {
     public void terminate(Terminator terminator) {
         if (this.terminator != null) for (Value used : this.terminator.uses()) used.removeUser(this);
         this.terminator = terminator;
+        successors = null;
         if (terminator != null) for (Value used : terminator.uses()) used.addUser(this);
     }
 
@@ -113,7 +118,8 @@ public final class Block implements User {
     }
 
     public List<Block> successors() {
-        return terminator.targets().stream().map(Target::block).toList();
+        if (successors == null) successors = terminator.successors();
+        return successors;
     }
 
     /** The last operation when the block ends in an invoke: the one that may throw. */

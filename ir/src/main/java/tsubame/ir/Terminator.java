@@ -52,6 +52,22 @@ public sealed interface Terminator {
         };
     }
 
+    /** The blocks of the targets, in their order. */
+    default List<Block> successors() {
+        return switch (this) {
+            case Jump(Target target) -> List.of(target.block());
+            case Branch branch -> List.of(branch.then.block(), branch.otherwise.block());
+            case Switch choice -> {
+                List<Block> blocks = new ArrayList<>(choice.cases.size() + 1);
+                for (Target target : choice.cases) blocks.add(target.block());
+                blocks.add(choice.otherwise.block());
+                yield blocks;
+            }
+            case Invoke(Target normal, Target unwind) -> List.of(normal.block(), unwind.block());
+            case Return _, Throw _, Panic _, Unwind _, Unreachable _ -> List.of();
+        };
+    }
+
     /** The values used other than as arguments of targets. */
     default List<Value> operands() {
         return switch (this) {

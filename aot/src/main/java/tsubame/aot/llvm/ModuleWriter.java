@@ -1,6 +1,7 @@
 package tsubame.aot.llvm;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -9,15 +10,14 @@ import java.util.TreeSet;
 import tsubame.aot.build.ImageKeys;
 import tsubame.ir.Function;
 import tsubame.ir.MethodRef;
-import tsubame.ir.Program;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 import tsubame.ir.Call;
 import tsubame.ir.Const;
 
 /**
- * A program of IR functions, all lowered, as one LLVM module: functions, declarations of what they call outside, and the
- * constants of the prelude. Deterministic: everything is in the order of the program.
+ * IR functions, all lowered, as one LLVM module: functions, declarations of what they name outside, and the constants of the
+ * prelude. Functions that other modules may name are hidden, all others internal. Deterministic: everything is in the order given.
  */
 public final class ModuleWriter {
     /** No unwinding; null may be dereferenced (a fault, not undefined); frame pointers for profilers and traces. */
@@ -60,47 +60,59 @@ public final class ModuleWriter {
             """;
 
     private final NativeLayout layout;
-    private final Set<MethodRef> exported;
+    private final Set<MethodRef> shared;
     private final Map<String, String> messages = new LinkedHashMap<>();
 
-    private ModuleWriter(NativeLayout layout, Set<MethodRef> exported) {
+    private ModuleWriter(NativeLayout layout, Set<MethodRef> shared) {
         this.layout = layout;
-        this.exported = exported;
+        this.shared = shared;
     }
 
     /**
      * The module's text.
      *
-     * @param exported methods that other objects of the link may name; all others are internal
-     * @param rest text to append, which defines the symbols {@code restSymbols}
+     * @param shared methods that other modules of the link may name; all others are internal
      */
-    public static String write(Program program, NativeLayout layout, Set<MethodRef> exported, String rest, Set<String> restSymbols) {
-        return new ModuleWriter(layout, exported).write(program, rest, restSymbols);
+    public static String write(Collection<Function> functions, NativeLayout layout, Set<MethodRef> shared) {
+        return new ModuleWriter(layout, shared).write(functions);
     }
 
-    private String write(Program program, String rest, Set<String> restSymbols) {
-        StringBuilder functions = new StringBuilder();
+    /** The methods that functions name, by a call or for their address. */
+    public static Set<MethodRef> named(Collection<Function> functions) {
+        Set<MethodRef> named = new LinkedHashSet<>();
+        for (Function function : functions) {
+            for (var block : function.blocks()) {
+                for (Value value : block.body()) {
+                    if (value.op() instanceof Call.Direct call) named.add(call.method());
+                    else if (value.op() instanceof Const.MethodAddress(MethodRef method)) named.add(method);
+                }
+            }
+        }
+        return named;
+    }
+
+    private String write(Collection<Function> functions) {
+        StringBuilder bodies = new StringBuilder();
         Set<MethodRef> defined = new LinkedHashSet<>();
-        for (Function function : program.functions()) {
+        for (Function function : functions) {
             defined.add(function.reference());
         }
         Set<String> declarations = new TreeSet<>();
         Set<String> globals = new TreeSet<>();
-        for (Function function : program.functions()) {
-            functions.append(FunctionWriter.write(function, layout, this));
+        for (Function function : functions) {
+            bodies.append(FunctionWriter.write(function, layout, this));
             collect(function, defined, declarations, globals);
         }
-        globals.removeAll(restSymbols);
         globals.remove(Symbols.HEAP);
         StringBuilder out = new StringBuilder(PRELUDE);
         messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
         globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external hidden global i8\n"));
         declarations.forEach(declaration -> out.append(declaration).append('\n'));
-        return out.append('\n').append(rest).append(functions).toString();
+        return out.append('\n').append(bodies).toString();
     }
 
     String linkage(MethodRef method) {
-        return exported.contains(method) ? "" : "internal ";
+        return shared.contains(method) ? "hidden " : "internal ";
     }
 
     /** The symbol of a message's bytes. */
@@ -114,6 +126,7 @@ public final class ModuleWriter {
             for (Value value : block.body()) {
                 switch (value.op()) {
                     case Call.Direct call -> declare(call.method(), defined, declarations);
+                    case Const.MethodAddress(MethodRef method) -> declare(method, defined, declarations);
                     case Call.Runtime call -> declare(layout.runtimeEntry(call.name(), call.descriptor()), defined, declarations);
                     case Call.Virtual call -> globals.add(layout.dispatch(call.method()).symbol());
                     case Call.Interface call -> globals.add(layout.dispatch(call.method()).symbol());
@@ -142,7 +155,7 @@ public final class ModuleWriter {
             parameters.append(parameters.isEmpty() ? "" : ", ").append("ptr swifterror");
         }
         String convention = throwing ? "swiftcc " : external ? "" : "fastcc ";
-        declarations.add("declare " + convention + LlvmTypes.of(method.result()) + " " + Text.quoted(Symbols.of(method, layout)) + "(" + parameters + ")");
+        declarations.add("declare " + (external ? "" : "hidden ") + convention + LlvmTypes.of(method.result()) + " " + Text.quoted(Symbols.of(method, layout)) + "(" + parameters + ")");
     }
 
     private static String cString(String message) {

@@ -1,49 +1,56 @@
 package tsubame.ir.analysis;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import tsubame.ir.Block;
 import tsubame.ir.Function;
 
 /** The blocks that the entry reaches, in reverse postorder, and where each is come from. Holds until control flow changes. */
 public final class ControlFlow {
+    private static final int NEVER_SEEN = -1;
+    private static final int SEEN = -2;
+
     private final List<Block> order = new ArrayList<>();
-    private final Map<Block, Integer> numbers = new HashMap<>();
-    private final Map<Block, List<Block>> predecessors = new LinkedHashMap<>();
+    /** By the block's id. */
+    private final int[] numbers;
+    /** By the block's number. */
+    private final List<List<Block>> predecessors = new ArrayList<>();
 
     public ControlFlow(Function function) {
+        numbers = new int[function.blockCount()];
+        Arrays.fill(numbers, NEVER_SEEN);
         visit(function.entry());
         Collections.reverse(order);
         for (int i = 0; i < order.size(); i++) {
-            numbers.put(order.get(i), i);
-            predecessors.put(order.get(i), new ArrayList<>(2));
+            numbers[order.get(i).id()] = i;
+            predecessors.add(new ArrayList<>(2));
         }
-        for (Block block : order) for (Block successor : block.successors()) predecessors.get(successor).add(block);
+        for (Block block : order) for (Block successor : block.successors()) predecessors(successor).add(block);
     }
 
     /** Postorder, without recursion: functions may be thousands of blocks deep. */
     private void visit(Block entry) {
-        record Frame(Block block, Iterator<Block> rest) { }
-        Deque<Frame> stack = new ArrayDeque<>();
-        numbers.put(entry, -1);
-        stack.push(new Frame(entry, entry.successors().reversed().iterator()));
+        ArrayList<Block> stack = new ArrayList<>();
+        int[] rest = new int[numbers.length];
+        enter(entry, stack, rest);
         while (!stack.isEmpty()) {
-            Frame frame = stack.peek();
-            if (!frame.rest.hasNext()) {
-                order.add(frame.block);
-                stack.pop();
+            Block block = stack.getLast();
+            if (rest[block.id()] == 0) {
+                order.add(stack.removeLast());
                 continue;
             }
-            Block next = frame.rest.next();
-            if (numbers.putIfAbsent(next, -1) == null) stack.push(new Frame(next, next.successors().reversed().iterator()));
+            Block next = block.successors().get(--rest[block.id()]);
+            if (numbers[next.id()] == NEVER_SEEN) enter(next, stack, rest);
         }
+    }
+
+    /** @param rest by the block's id: how many of its successors are still to be looked at, the last one first */
+    private void enter(Block block, List<Block> stack, int[] rest) {
+        numbers[block.id()] = SEEN;
+        rest[block.id()] = block.successors().size();
+        stack.add(block);
     }
 
     /** Reverse postorder: a block's dominators are before it, and without loops all that lead to it. */
@@ -52,15 +59,15 @@ public final class ControlFlow {
     }
 
     public boolean isReachable(Block block) {
-        return numbers.containsKey(block);
+        return block.id() < numbers.length && numbers[block.id()] >= 0;
     }
 
     public int number(Block block) {
-        return numbers.get(block);
+        return numbers[block.id()];
     }
 
     /** Once for each edge: a branch with both targets here counts twice. */
     public List<Block> predecessors(Block block) {
-        return predecessors.get(block);
+        return predecessors.get(number(block));
     }
 }

@@ -1,8 +1,11 @@
 package tsubame.ir.pass;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tsubame.ir.Block;
 import tsubame.ir.Call;
 import tsubame.ir.Effect;
@@ -22,17 +25,32 @@ import tsubame.ir.analysis.Loops;
 public final class CallEffects {
     private CallEffects() {}
 
+    /** What a function does by itself, and its calls whose effects are those of the callees. */
+    private record Summary(Function function, Effects own, List<Edge> calls) { }
+
+    /** What a call has of its callee's effects. */
+    private record Edge(MethodRef callee, Effects mask) { }
+
     public static void narrow(Program program) {
         Map<MethodRef, Effects> effects = new HashMap<>();
-        List<Function> order = new CallGraph(program).bottomUp();
+        List<Summary> order = new ArrayList<>();
+        for (Function function : new CallGraph(program).bottomUp()) order.add(summary(function, program));
         for (boolean changed = true; changed;) {
             changed = false;
-            for (Function function : order) {
-                Effects found = of(function, program, effects);
-                changed |= !found.equals(effects.put(function.reference(), found));
+            for (Summary summary : order) {
+                Effects found = of(summary, effects);
+                changed |= !found.equals(effects.put(summary.function.reference(), found));
             }
         }
-        for (Function function : order) for (Block block : function.blocks()) for (Value value : block.body()) narrow(value, effects);
+        for (Summary summary : order) {
+            for (Block block : summary.function.blocks()) for (Value value : block.body()) narrow(value, effects);
+        }
+    }
+
+    private static Effects of(Summary summary, Map<MethodRef, Effects> known) {
+        int bits = summary.own.bits();
+        for (Edge call : summary.calls) bits |= call.mask.bits() & known.getOrDefault(call.callee, Effects.NONE).bits();
+        return new Effects(bits);
     }
 
     private static void narrow(Value value, Map<MethodRef, Effects> effects) {
@@ -47,20 +65,23 @@ public final class CallEffects {
         }
     }
 
-    private static Effects of(Function function, Program program, Map<MethodRef, Effects> known) {
-        Effects effects = Effects.NONE;
+    private static Summary summary(Function function, Program program) {
+        Effects own = Effects.NONE;
+        Set<Edge> calls = new LinkedHashSet<>();
         for (Block block : function.blocks()) {
             for (Value value : block.body()) {
-                Effects own = value.op().effects();
+                Effects effects = value.op().effects();
+                if (block.invoked() == value) effects = effects.without(Effect.THROWS);
                 if (value.op() instanceof Call.Direct call && program.function(call.method()) != null) {
-                    own = new Effects(own.bits() & known.getOrDefault(call.method(), Effects.NONE).bits());
+                    calls.add(new Edge(call.method(), effects));
+                } else {
+                    own = own.union(effects);
                 }
-                effects = effects.union(block.invoked() == value ? own.without(Effect.THROWS) : own);
             }
-            effects = effects.union(ofEnd(block.terminator()));
+            own = own.union(ofEnd(block.terminator()));
         }
-        Dominators dominators = new Dominators(function);
-        return new Loops(dominators).all().isEmpty() ? effects : effects.with(Effect.WRITES);
+        boolean loops = !new Loops(new Dominators(function)).all().isEmpty();
+        return new Summary(function, loops ? own.with(Effect.WRITES) : own, List.copyOf(calls));
     }
 
     private static Effects ofEnd(Terminator terminator) {
