@@ -115,8 +115,9 @@ public final class Builder {
         block.terminate(new Terminator.Invoke(normal, unwind));
     }
 
+    /** The message gets the place of the current position. */
     public void panic(String message) {
-        block.terminate(new Terminator.Panic(message));
+        block.terminate(new Terminator.Panic(position == null ? message : message + " at " + position.place()));
     }
 
     public void unreachable() {

@@ -22,6 +22,7 @@ public final class Function {
     private final Map<Const, Value> constants = new LinkedHashMap<>();
     private final Set<Lowering> lowered = EnumSet.noneOf(Lowering.class);
     private Inlining inlining = Inlining.BY_COST;
+    private boolean rare;
     private int nextValue;
     private int nextBlock;
 
@@ -75,6 +76,15 @@ public final class Function {
 
     public void setInlining(Inlining inlining) {
         this.inlining = inlining;
+    }
+
+    /** Whether it runs so seldom that its size counts for more than its speed. */
+    public boolean isRare() {
+        return rare;
+    }
+
+    public void setRare(boolean rare) {
+        this.rare = rare;
     }
 
     public boolean isLowered(Lowering lowering) {

@@ -11,8 +11,13 @@ public record Position(String method, int line, Position inlinedAt) {
         return new Position(method, line, inlinedAt == null ? call : inlinedAt.within(call));
     }
 
+    /** {@code a/B.m:12}: where the operation stands in the source, wherever it was inlined. */
+    public String place() {
+        return method + ":" + line;
+    }
+
     /** {@code a/B.m:12 < a/C.n:3}, innermost first. */
     public String text() {
-        return method + ":" + line + (inlinedAt == null ? "" : " < " + inlinedAt.text());
+        return place() + (inlinedAt == null ? "" : " < " + inlinedAt.text());
     }
 }

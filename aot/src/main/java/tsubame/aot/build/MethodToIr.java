@@ -97,6 +97,7 @@ public final class MethodToIr {
         } else if (method.isAnnotated("NoInline")) {
             function.setInlining(Function.Inlining.NEVER);
         }
+        function.setRare(RareCode.contains(method));
         code.findAttribute(Attributes.stackMapTable()).ifPresent(this::makeBlocks);
         enter();
         for (CodeElement element : code) {

@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,8 @@ public final class ImageBuilder {
     private final Seal seal;
 
     private final Map<Object, ImageModel.ImageObject> placed = new IdentityHashMap<>();
+    /** Constant arrays by their content, each of which is in the image once. */
+    private final Map<Object, ImageModel.ImageObject> shared = new HashMap<>();
     private final List<ImageModel.ImageObject> objects = new ArrayList<>();
     private final Map<Segment, Integer> ends = new EnumMap<>(Segment.class);
     private final Map<Segment, ByteBuffer> bytes = new EnumMap<>(Segment.class);
@@ -98,10 +101,21 @@ public final class ImageBuilder {
         String type = host.type(object);
         if (hasReferences(type) != withReferences) return;
         int size = size(type, object);
+        Object content = seal.segment(object) == Segment.CONSTANT ? content(object) : null;
+        if (content != null && shared.containsKey(content)) {
+            placed.put(object, shared.get(content));
+            return;
+        }
         ImageModel.Address address = reserve(seal.segment(object), size, (int) ObjectModel.GRANULE);
         ImageModel.ImageObject made = new ImageModel.ImageObject(objects.size(), type, address, size);
         objects.add(made);
         placed.put(object, made);
+        if (content != null) shared.put(content, made);
+    }
+
+    /** Equal for arrays that nobody can tell apart: of bytes, which are texts; null for anything else. Empty ones may be compared by identity. */
+    private static Object content(Object object) {
+        return object instanceof byte[] array && array.length > 0 ? ByteBuffer.wrap(array) : null;
     }
 
     private boolean hasReferences(String type) {

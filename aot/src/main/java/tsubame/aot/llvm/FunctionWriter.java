@@ -95,7 +95,7 @@ final class FunctionWriter {
             case NEVER -> " noinline";
         };
         return "define " + module.linkage(function.reference()) + (throwing ? "swiftcc " : "fastcc ") + LlvmTypes.of(function.result()) + " "
-                + Text.quoted(Symbols.of(function.reference())) + "(" + parameters + ")" + inlining + " #0";
+                + Text.quoted(Symbols.of(function.reference())) + "(" + parameters + ")" + inlining + (function.isRare() ? " minsize optsize #0" : " #0");
     }
 
     private void phis(StringBuilder out, Block block) {
@@ -146,7 +146,7 @@ final class FunctionWriter {
             case Terminator.Switch(Value value, List<Integer> keys, List<Target> cases, Target otherwise) -> choose(value, keys, cases, otherwise);
             case Terminator.Return(Value value) -> text.line(value == null ? "ret void" : "ret " + text.typed(value));
             case Terminator.Panic(String message) -> {
-                text.line("call void @" + Symbols.PANIC + "(ptr " + module.message(message + " in " + function.reference().text()) + ")");
+                text.line("call void @" + Symbols.PANIC + "(ptr " + module.message(message) + ")");
                 text.line("unreachable");
             }
             case Terminator.Unwind() -> text.line(function.result() == Type.VOID

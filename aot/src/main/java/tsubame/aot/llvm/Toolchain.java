@@ -123,7 +123,7 @@ public final class Toolchain {
      * @param options such as {@code -O2}
      */
     public void compile(Path input, Path output, List<String> options) throws ToolchainException {
-        List<String> command = new ArrayList<>(List.of(tool("clang"), "-c", "-fPIE", "-Wno-override-module"));
+        List<String> command = new ArrayList<>(List.of(tool("clang"), "-c", "-fPIE", "-ffunction-sections", "-Wno-override-module"));
         command.addAll(options);
         if (input.toString().endsWith(".ll")) {
             command.addAll(List.of("-x", "ir"));
@@ -140,7 +140,7 @@ public final class Toolchain {
     public void link(List<Path> objects, Path data, Path output) throws ToolchainException {
         List<String> command = new ArrayList<>(List.of(tool("lld"), "-flavor", "gnu", "-pie"));
         command.addAll(List.of("-dynamic-linker", "/lib64/ld-linux-x86-64.so.2", "-z", "relro", "-z", "now", "-z", "noexecstack",
-                "-z", "pack-relative-relocs", "--gc-sections", "--strip-all", "--build-id=none", "--hash-style=gnu", "-o", output.toAbsolutePath().toString()));
+                "-z", "pack-relative-relocs", "--gc-sections", "--icf=all", "-O2", "--strip-all", "--build-id=none", "--hash-style=gnu", "-o", output.toAbsolutePath().toString()));
         for (Path object : objects) {
             command.add(object.toAbsolutePath().toString());
         }

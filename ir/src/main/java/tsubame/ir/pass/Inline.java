@@ -18,6 +18,9 @@ final class Inline {
     /** Operations of a callee that are about as many as its call costs. */
     private static final int SMALL = 24;
 
+    /** The same where size counts for more than speed: what is about as long as the call itself. */
+    private static final int SMALL_IN_RARE = 6;
+
     /** Operations that a caller may grow to by callees that do not ask for it. */
     private static final int LIMIT = 4000;
 
@@ -46,7 +49,7 @@ final class Inline {
         return switch (callee.inlining()) {
             case NEVER -> false;
             case ALWAYS -> true;
-            case BY_COST -> callee.size() <= SMALL && size < LIMIT;
+            case BY_COST -> callee.size() <= (caller.isRare() || callee.isRare() ? SMALL_IN_RARE : SMALL) && size < LIMIT;
         };
     }
 }

@@ -90,7 +90,7 @@ final class LowerChecks {
 
     /** Ends the block before the check, which begins the next one. */
     private void branch(Value check, Value passes, String fault) {
-        String message = check.position() == null ? fault : fault + " at " + check.position().text();
+        String message = check.position() == null ? fault : fault + " at " + check.position().place();
         Block panic = panics.computeIfAbsent(message, text -> {
             Block block = function.addBlock();
             block.terminate(new Terminator.Panic(text));

@@ -87,6 +87,7 @@ public final class Parser {
         while (!head.accept("{")) {
             if (head.accept("inline")) function.setInlining(Function.Inlining.ALWAYS);
             else if (head.accept("noinline")) function.setInlining(Function.Inlining.NEVER);
+            else if (head.accept("rare")) function.setRare(true);
             else {
                 head.expect("lowered:");
                 String name = head.name();

@@ -34,6 +34,7 @@ public final class Printer {
             case ALWAYS -> out.append(" inline");
             case NEVER -> out.append(" noinline");
         }
+        if (function.isRare()) out.append(" rare");
         for (Lowering lowering : function.lowered()) out.append(" lowered:").append(lowering.text());
         out.append(" {\n");
         for (Block block : function.blocks()) block(block);

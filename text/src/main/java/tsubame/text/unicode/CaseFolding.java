@@ -2,7 +2,7 @@ package tsubame.text.unicode;
 
 /**
  * Simple (one code point to one) case mappings: case folding, upper case, lower case, and the two forms of Canonicalize
- * (ECMA-262 §22.2.2.7.3) by which regular expressions compare letters. Full mappings such as ß → SS are not here.
+ * (ECMA-262 §22.2.2.7.3) by which regular expressions compare letters. Full mappings such as ß → SS are not here. Tables are decoded at first use.
  */
 public final class CaseFolding {
     private static final CaseFolding FOLD = new CaseFolding(CaseTables.FOLD);
@@ -11,12 +11,22 @@ public final class CaseFolding {
     private static final CaseFolding LOWER = new CaseFolding(CaseTables.LOWER);
 
     // Run r maps starts[r], starts[r] + steps[r] … lasts[r], each to itself + distances[r].
-    private final int[] starts;
-    private final int[] lasts;
-    private final int[] steps;
-    private final int[] distances;
+    private final String table;
+    private int[] starts;
+    private int[] lasts;
+    private int[] steps;
+    private int[] distances;
 
     private CaseFolding(String table) {
+        this.table = table;
+    }
+
+    private CaseFolding decoded() {
+        if (starts == null) decode();
+        return this;
+    }
+
+    private void decode() {
         int[] sizing = TableReader.sums(table);
         int runs = sizing.length / 4;
         starts = new int[runs];
@@ -36,34 +46,34 @@ public final class CaseFolding {
     /** Simple case folding (statuses C and S): Canonicalize with flag u or v. */
     public static int simpleFold(int codePoint) {
         if (codePoint < 128) return codePoint >= 'A' && codePoint <= 'Z' ? codePoint + 32 : codePoint;
-        return FOLD.map(codePoint);
+        return FOLD.decoded().map(codePoint);
     }
 
     public static int simpleUpper(int codePoint) {
         if (codePoint < 128) return codePoint >= 'a' && codePoint <= 'z' ? codePoint - 32 : codePoint;
-        return UPPER.map(codePoint);
+        return UPPER.decoded().map(codePoint);
     }
 
     public static int simpleLower(int codePoint) {
         if (codePoint < 128) return codePoint >= 'A' && codePoint <= 'Z' ? codePoint + 32 : codePoint;
-        return LOWER.map(codePoint);
+        return LOWER.decoded().map(codePoint);
     }
 
     /** Canonicalize with flag i: on code points by folding (u or v), else on code units by upper case. */
     public static int canonicalize(int character, boolean unicode) {
         if (unicode) return simpleFold(character);
         if (character < 128) return character >= 'a' && character <= 'z' ? character - 32 : character;
-        return CANONICAL_UNIT.map(character);
+        return CANONICAL_UNIT.decoded().map(character);
     }
 
     /** The images of a set under simple case folding (MaybeSimpleCaseFolding, ECMA-262 §22.2.2.9.6, where it applies). */
     public static CodePointSet folded(CodePointSet set) {
-        return FOLD.addImages(set).subtract(FOLD.origins());
+        return FOLD.decoded().addImages(set).subtract(FOLD.origins());
     }
 
     /** The code points that simple case folding keeps. */
     public static CodePointSet fixed() {
-        return FOLD.origins().complement();
+        return FOLD.decoded().origins().complement();
     }
 
     private CodePointSet origins() {
@@ -80,14 +90,14 @@ public final class CaseFolding {
 
     /** All characters whose Canonicalize equals that of a member of the set; works because Canonicalize is idempotent. */
     public static CodePointSet closure(CodePointSet set, boolean unicode) {
-        CaseFolding table = unicode ? FOLD : CANONICAL_UNIT;
+        CaseFolding table = (unicode ? FOLD : CANONICAL_UNIT).decoded();
         CodePointSet withImages = table.addImages(set);
         return table.addOrigins(withImages);
     }
 
     /** The same for one character. */
     public static CodePointSet closure(int character, boolean unicode) {
-        CaseFolding table = unicode ? FOLD : CANONICAL_UNIT;
+        CaseFolding table = (unicode ? FOLD : CANONICAL_UNIT).decoded();
         int image = canonicalize(character, unicode);
         int[] ranges = new int[16];
         ranges[0] = ranges[1] = image;

@@ -112,10 +112,10 @@ public final class CaseMapping {
         return out.unitsUnless(s, from, to);
     }
 
-    /** Final_Sigma of SpecialCasing: a cased letter before, none behind, ignorable characters aside. Decoded when first asked. */
+    /** Final_Sigma of SpecialCasing: a cased letter before, none behind, ignorable characters aside. */
     private static final class Context {
-        private static final CodePointSet CASED = UnicodeProperties.set(UnicodeProperties.find("Cased"));
-        private static final CodePointSet IGNORABLE = UnicodeProperties.set(UnicodeProperties.find("Case_Ignorable"));
+        private static final LazySet CASED = new LazySet("Cased");
+        private static final LazySet IGNORABLE = new LazySet("Case_Ignorable");
 
         /** U+0345 is both cased and ignorable; it is ignored. */
         static boolean isFinal(char[] s, int from, int start, int end, int to) {

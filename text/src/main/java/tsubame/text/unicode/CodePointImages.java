@@ -1,13 +1,21 @@
 package tsubame.text.unicode;
 
-/** A map from code points to sequences of code points: sorted keys, and each key's slice of one array. */
+/**
+ * A map from code points to sequences of code points: sorted keys, and each key's slice of one array. Decoded when a row is
+ * first asked for.
+ */
 final class CodePointImages {
-    private final int[] keys;
-    private final int[] ends;
-    private final int[] points;
+    private final String table;
+    private int[] keys;
+    private int[] ends;
+    private int[] points;
 
-    /** Decodes gap, length, zigzag distances (see normalization.mjs). */
+    /** @param table gap, length, zigzag distances (see normalization.mjs) */
     CodePointImages(String table) {
+        this.table = table;
+    }
+
+    private void decode() {
         int rows = 0;
         int total = 0;
         for (TableReader reader = new TableReader(table); reader.more(); rows++) {
@@ -41,6 +49,9 @@ final class CodePointImages {
 
     /** The row of a code point, negative if it has no image. */
     int row(int codePoint) {
+        if (keys == null) {
+            decode();
+        }
         int low = 0;
         int high = keys.length - 1;
         while (low <= high) {

@@ -5,6 +5,9 @@ package tsubame.text.unicode;
  * regular expressions. ASCII is answered without a table.
  */
 public final class IdentifierCharacters {
+    private static final LazySet START = new LazySet("ID_Start");
+    private static final LazySet CONTINUE = new LazySet("ID_Continue");
+
     private IdentifierCharacters() {}
 
     /** ECMA-262 IdentifierStartChar: ID_Start, {@code $} and {@code _}. */
@@ -12,7 +15,7 @@ public final class IdentifierCharacters {
         if (c < 0x80) {
             return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '$' || c == '_';
         }
-        return Sets.START.contains(c);
+        return START.contains(c);
     }
 
     /** ECMA-262 IdentifierPartChar: ID_Continue, {@code $}, and the two joiners. */
@@ -20,7 +23,7 @@ public final class IdentifierCharacters {
         if (c < 0x80) {
             return isStart(c) || c >= '0' && c <= '9';
         }
-        return c == 0x200C || c == 0x200D || Sets.CONTINUE.contains(c);
+        return c == 0x200C || c == 0x200D || CONTINUE.contains(c);
     }
 
     /** ECMA-262 WhiteSpace: tab, VT, FF, U+FEFF and the space separators (Zs). Line terminators are none. */
@@ -29,11 +32,5 @@ public final class IdentifierCharacters {
             return c == ' ' || c == '\t' || c == 0x0B || c == 0x0C;
         }
         return c == 0xA0 || c == 0x1680 || c >= 0x2000 && c <= 0x200A || c == 0x202F || c == 0x205F || c == 0x3000 || c == 0xFEFF;
-    }
-
-    /** Decoded only when a program has such identifiers. */
-    private static final class Sets {
-        static final CodePointSet START = UnicodeProperties.set(UnicodeProperties.find("ID_Start"));
-        static final CodePointSet CONTINUE = UnicodeProperties.set(UnicodeProperties.find("ID_Continue"));
     }
 }

@@ -3,7 +3,7 @@ package tsubame.text.unicode;
 /**
  * String.prototype.normalize (ECMA-262 §22.1.3.15): decomposes every code point in full, sorts marks by the order of their
  * combining classes, and composes if the form says so. Hangul syllables are computed, all else is looked up. Java null
- * stands for "nothing changes"; Latin-1 text is always in NFC.
+ * stands for "nothing changes"; Latin-1 text is always in NFC. Tables are decoded at first use.
  */
 public final class Normalization {
     private static final CodePointImages CANONICAL = new CodePointImages(NormalizationTables.CANONICAL);
@@ -148,11 +148,16 @@ public final class Normalization {
 
     /** The rank of each mark's combining class; 0 for all that is not a mark. */
     private static final class CombiningOrder {
-        private final int[] starts;
-        private final int[] ends;
-        private final byte[] ranks;
+        private final String table;
+        private int[] starts;
+        private int[] ends;
+        private byte[] ranks;
 
         CombiningOrder(String table) {
+            this.table = table;
+        }
+
+        private void decode() {
             int runs = TableReader.sums(table).length / 3;
             starts = new int[runs];
             ends = new int[runs];
@@ -167,6 +172,9 @@ public final class Normalization {
         }
 
         byte rank(int codePoint) {
+            if (starts == null) {
+                decode();
+            }
             if (codePoint < starts[0]) {
                 return 0;
             }
@@ -186,10 +194,15 @@ public final class Normalization {
 
     /** Primary composites by their two parts. */
     private static final class Composition {
-        private final long[] pairs;
-        private final int[] composites;
+        private final String table;
+        private long[] pairs;
+        private int[] composites;
 
         Composition(String table) {
+            this.table = table;
+        }
+
+        private void decode() {
             int rows = TableReader.sums(table).length / 3;
             pairs = new long[rows];
             composites = new int[rows];
@@ -206,6 +219,9 @@ public final class Normalization {
         int of(int first, int second) {
             if (second < 0x300) {
                 return -1;
+            }
+            if (pairs == null) {
+                decode();
             }
             long pair = (long) first << 32 | second;
             int low = 0;
