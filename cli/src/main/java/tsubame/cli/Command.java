@@ -26,7 +26,15 @@ enum Command {
               --cpu=native        use all instructions of this machine's processor
             """, true),
     REPL("repl", "", "an interactive session", "", false),
-    BENCH("bench", "", "measure programs and runtimes against each other", "", false),
+    BENCH("bench", "COMMAND… [options]", "measure commands, executables and programs, in turn", "", true),
+    COMPARE("compare", "A B [options] [-- ARGUMENTS]", "judge whether programs differ, in pairs and with a control", "", true),
+    MATRIX("matrix", "FILE [options]", "build and measure all combinations of factors", "", true),
+    GATE("gate", "[FILE] [options]", "fail when something has become slower or does more", "", true),
+    BISECT("bisect", "[options]", "find the revision or version that made it slower", "", true),
+    INSPECT("inspect", "EXECUTABLE [options]", "what the machine code is: sizes, jumps, calls, hardening", "", true),
+    PROFILE("profile", "PROGRAM [options]", "where the time goes: flame graphs, collector", "", true),
+    REPORT("report", "FILE… [options]", "results as one HTML file, or in other tools' formats", "", true),
+    LAB("lab", "doctor | anchor", "is this machine fit to measure on; what later versions are held against", "", true),
     DOCTOR("doctor", "", "what this machine has and what is missing", "", false),
     HELP("help", "[COMMAND]", "show this text, or a command's", "", true),
     VERSION("version", "", "show the version", "", true);
@@ -43,6 +51,11 @@ enum Command {
         this.summary = summary;
         this.description = description;
         this.available = available;
+    }
+
+    /** Whether the performance lab does it, a module with a command line of its own. */
+    boolean isOfLab() {
+        return ordinal() >= BENCH.ordinal() && ordinal() <= LAB.ordinal();
     }
 
     /** The command of that name, or null. */

@@ -28,6 +28,9 @@ record CommandLine(
             return new CommandLine(Command.HELP, null, null, false, 0, List.of());
         }
         Command named = Command.named(words[0]);
+        if (named != null && named.isOfLab()) {
+            return new CommandLine(named, null, null, false, 0, List.of(words));
+        }
         if (named != null && words.length > 1 && isHelp(words[1])) {
             return new CommandLine(Command.HELP, null, null, false, 0, List.of(words[0]));
         }

@@ -34,7 +34,8 @@ public final class Main {
                 yield ExitCode.SUCCESS.code;
             }
             case BUILD -> BuildCommand.run(line);
-            case REPL, BENCH, DOCTOR ->
+            case BENCH, COMPARE, MATRIX, GATE, BISECT, INSPECT, PROFILE, REPORT, LAB -> LabCommand.run(line.operands());
+            case REPL, DOCTOR ->
                 throw CommandFailure.usage("`" + line.command().word + "` is not there yet in this version; "
                         + "`tsubame help` lists the commands that are");
         };
@@ -48,6 +49,9 @@ public final class Main {
         Command command = Command.named(operands.getFirst());
         if (command == null) {
             throw CommandFailure.usage("there is no command " + operands.getFirst() + "; `tsubame help` lists them");
+        }
+        if (command.isOfLab()) {
+            return LabCommand.run(List.of(command.word, Option.HELP.flag()));
         }
         System.out.print(Help.of(command));
         return ExitCode.SUCCESS.code;

@@ -36,7 +36,7 @@ final class ArrowRules {
             ProductModule other = ProductModule.of(used);
             if (other != null && !module.mayUse(other)) {
                 findings.report(Rule.ARROW, module.folder() + " uses " + used.replace('/', '.') + " of " + other.folder());
-            } else if (other == null && !used.startsWith("java/") && module != ProductModule.TESTKIT) {
+            } else if (other == null && !used.startsWith("java/") && !module.mayUseLibraries()) {
                 findings.report(Rule.OUTSIDE, "uses " + used.replace('/', '.'));
             }
         }

@@ -37,6 +37,11 @@ public enum ProductModule {
         return other == this || uses.contains(other);
     }
 
+    /** Whether its pom may name libraries: the lab, which nothing else is built from, and tests. */
+    public boolean mayUseLibraries() {
+        return this == LAB || this == TESTKIT;
+    }
+
     /** The module's folder, and the second part of its packages' names. */
     public String folder() {
         return name().toLowerCase(Locale.ROOT);
