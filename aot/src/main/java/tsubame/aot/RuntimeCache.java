@@ -14,6 +14,7 @@ import tsubame.aot.llvm.ObjectCache;
 import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
+import tsubame.ir.MethodRef;
 
 /**
  * The native runtime's objects, compiled once for each flavour and kept in the cache folder: a flavour is the runtime's class
@@ -36,22 +37,30 @@ public final class RuntimeCache {
         this.toolchain = toolchain;
     }
 
+    /** The objects of a flavour whose class files are one jar, and which begins where executables do. */
+    public List<Path> objects(Path jar, int plan, String processor, Consumer<String> progress) throws IOException, ToolchainException {
+        return objects(List.of(jar), StartCode.MAIN, plan, processor, progress);
+    }
+
     /**
      * The objects of a flavour, in the order of the link.
      *
-     * @param jar the product's class files
+     * @param classPath jars, and folders of class files
+     * @param main what the start code calls
      * @param plan a number of {@code tsubame.gc.plan.Plans}
      * @param processor LLVM's name of the processor; empty for the baseline of x86-64
      */
-    public List<Path> objects(Path jar, int plan, String processor, Consumer<String> progress) throws IOException, ToolchainException {
-        Path folder = cache.resolve("runtime-" + flavour(jar, plan, processor));
+    public List<Path> objects(List<Path> classPath, MethodRef main, int plan, String processor, Consumer<String> progress)
+            throws IOException, ToolchainException {
+        Path folder = cache.resolve("runtime-" + flavour(classPath, main, plan, processor));
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(cache);
             removeInterrupted();
             Path made = Files.createTempDirectory(cache, MAKING);
             List<String> options = processor.isEmpty() ? List.of("-O2") : List.of("-O2", "-march=" + processor);
-            List<Path> objects = NativeRuntime.build(new NativeRuntime.Options(List.of(jar), StartCode.ENTRIES, StartCode.text(), plan, options, progress),
-                    new ObjectCache(cache.resolve("objects"), toolchain), made);
+            NativeRuntime.Options choices = new NativeRuntime.Options(
+                    classPath, StartCode.entries(main), StartCode.text(main), plan, options, progress);
+            List<Path> objects = NativeRuntime.build(choices, new ObjectCache(cache.resolve("objects"), toolchain), made);
             Files.write(made.resolve(LIST), objects.stream().map(object -> object.getFileName().toString()).toList());
             moveInto(made, folder);
             removeOld(folder);
@@ -77,8 +86,21 @@ public final class RuntimeCache {
         }
     }
 
-    private static String flavour(Path jar, int plan, String processor) throws IOException {
-        return new Digest().add(Files.readAllBytes(jar)).add(plan + " " + processor + " " + Toolchain.VERSION).text();
+    private static String flavour(List<Path> classPath, MethodRef main, int plan, String processor) throws IOException {
+        Digest digest = new Digest();
+        for (Path entry : classPath) {
+            for (Path file : files(entry)) {
+                digest.add(Files.readAllBytes(file));
+            }
+        }
+        return digest.add(main + " " + plan + " " + processor + " " + Toolchain.VERSION).text();
+    }
+
+    /** The files of an entry of a class path, in an order that is the same everywhere. */
+    private static List<Path> files(Path entry) throws IOException {
+        try (Stream<Path> found = Files.walk(entry)) {
+            return found.filter(Files::isRegularFile).sorted().toList();
+        }
     }
 
     private void removeOld(Path current) throws IOException {

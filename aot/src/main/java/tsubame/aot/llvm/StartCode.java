@@ -27,16 +27,30 @@ public final class StartCode {
             MethodRef.ofStatic("tsubame/gc/Barrier", "recordSlow", "(" + ADDRESS + ADDRESS + ADDRESS + ")V");
     private static final MethodRef RECORD_OBJECT =
             MethodRef.ofStatic("tsubame/gc/Barrier", "recordObject", "(" + ADDRESS + ADDRESS + ")V");
-    private static final MethodRef MAIN = MethodRef.ofStatic("tsubame/runtime/libc/NativeMain", "main", "(I" + ADDRESS + ")I");
-
+    /** Where an executable begins. */
+    public static final MethodRef MAIN = main("tsubame/runtime/libc/NativeMain");
     /** The methods that the start code calls. The last one may throw, the others are System Java. */
-    public static final List<MethodRef> ENTRIES =
-            List.of(INITIALIZE, FINISH, ALLOCATE, ALLOCATE_ARRAY, RECORD, RECORD_OBJECT, MAIN);
+    public static final List<MethodRef> ENTRIES = entries(MAIN);
 
     private StartCode() {}
 
+    /** The method {@code main} of a class that has one like NativeMain's. */
+    public static MethodRef main(String owner) {
+        return MethodRef.ofStatic(owner, "main", "(I" + ADDRESS + ")I");
+    }
+
+    /** {@link #ENTRIES} of an executable that begins elsewhere. */
+    public static List<MethodRef> entries(MethodRef main) {
+        return List.of(INITIALIZE, FINISH, ALLOCATE, ALLOCATE_ARRAY, RECORD, RECORD_OBJECT, main);
+    }
+
     /** The module's text. */
     public static String text() {
+        return text(MAIN);
+    }
+
+    /** The text for an executable that begins with that method. */
+    public static String text(MethodRef main) {
         StringBuilder messages = new StringBuilder();
         message(messages, "faultText", "tsubame: internal fault: %s\n");
         message(messages, "escapedText", "an exception came out of the program");
@@ -50,7 +64,7 @@ public final class StartCode {
                 .replace("@ALLOCATE", symbol(ALLOCATE))
                 .replace("@RECORD_OBJECT", symbol(RECORD_OBJECT))
                 .replace("@RECORD", symbol(RECORD))
-                .replace("@MAIN", symbol(MAIN)) + messages;
+                .replace("@MAIN", symbol(main)) + messages;
     }
 
     /** A C string of ASCII. */

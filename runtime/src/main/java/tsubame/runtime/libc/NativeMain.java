@@ -2,13 +2,21 @@ package tsubame.runtime.libc;
 
 import tsubame.runtime.bundle.Bundle;
 import tsubame.runtime.bundle.BundledModules;
+import tsubame.runtime.console.Utf8;
+import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.program.ProgramRun;
+import tsubame.runtime.value.JsString;
 import tsubame.system.Address;
 import tsubame.system.ByteArrays;
 import tsubame.system.rule.RuntimeEntry;
 
-/** The beginning of an executable in Java: runs the program whose bundle the link has put into it. */
+/**
+ * The beginning of an executable in Java: runs the program whose bundle the link has put into it. If the link has put none, the first
+ * argument is a bundle's file: so one executable runs all the programs of a test suite.
+ */
 public final class NativeMain {
+    private static final int FAULT = 70;
+
     private NativeMain() {}
 
     /**
@@ -19,11 +27,25 @@ public final class NativeMain {
      */
     @RuntimeEntry("start code")
     public static int main(int argc, Address argv) {
-        Bundle bundle = new Bundle(bundleBytes());
-        String[] arguments = new String[Math.max(0, argc - 1)];
-        for (int i = 0; i < arguments.length; i++) {
-            arguments[i] = Scratch.string(argv.loadAddress(8L * (i + 1)));
+        boolean isRunner = Libc.bundleSize() == 0;
+        int first = isRunner ? 2 : 1;
+        if (argc < first) {
+            return complain("no bundle was linked in and no file of one is given");
         }
+        byte[] bytes;
+        try {
+            bytes = isRunner ? new LibcFiles().read(Scratch.string(argv.loadAddress(8))) : linkedBundle();
+        } catch (HostFailure failure) {
+            return complain(failure.getMessage());
+        }
+        String[] arguments = new String[argc - first];
+        for (int i = 0; i < arguments.length; i++) {
+            arguments[i] = Scratch.string(argv.loadAddress(8L * (first + i)));
+        }
+        return run(new Bundle(bytes), arguments);
+    }
+
+    private static int run(Bundle bundle, String[] arguments) {
         String[] words = new String[arguments.length + 2];
         words[0] = executable();
         words[1] = bundle.main();
@@ -32,7 +54,17 @@ public final class NativeMain {
         return new ProgramRun(host, null).run(ImageRoots.REALM, bundle.main(), words, Libc.stackBytes());
     }
 
-    private static byte[] bundleBytes() {
+    private static int complain(String message) {
+        byte[] line = Utf8.encode(JsString.of("tsubame: " + message + "\n"));
+        try {
+            LibcFiles.writeAll(LibcHost.STANDARD_ERROR, line, 0, line.length);
+        } catch (HostFailure failure) {
+            // The exit code must do.
+        }
+        return FAULT;
+    }
+
+    private static byte[] linkedBundle() {
         byte[] bytes = new byte[(int) Libc.bundleSize()];
         ByteArrays.copyIn(Libc.bundleStart(), bytes, 0, bytes.length);
         return bytes;

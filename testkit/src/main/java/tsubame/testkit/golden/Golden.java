@@ -2,21 +2,25 @@ package tsubame.testkit.golden;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import tsubame.aot.llvm.ToolchainException;
 
 /**
  * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. {@code -Dengine=bundle}, {@code libc} and
  * {@code native} (with {@code -Dproduct=} the product's jar) choose another engine. With {@code -Dgolden=update} asks each program's {@link Oracle} for its output first.
  */
 public final class Golden {
+    /** Programs that take longer, in milliseconds, are named: {@code -Dslow=}. */
+    private static final int SLOW = Integer.getInteger("slow", 10_000);
+
     private Golden() {}
 
     public static void main(String[] words) throws IOException {
         List<GoldenProgram> programs = GoldenProgram.in(Path.of(words[0]));
         String name = System.getProperty("engine", "interpreter");
-        Engine engine = name.equals("native")
-                ? NativeEngine.of(Path.of(System.getProperty("product")))
-                : new InterpreterEngine(InterpreterEngine.Form.named(name));
+        Engine engine = name.equals("native") ? nativeEngine() : new InterpreterEngine(InterpreterEngine.Form.named(name));
         int failed = 0;
         int run = 0;
         int excused = 0;
@@ -25,7 +29,12 @@ public final class Golden {
                 continue;
             }
             run++;
+            long start = System.nanoTime();
             String wrong = check(program, engine);
+            long milliseconds = (System.nanoTime() - start) / 1_000_000;
+            if (milliseconds > SLOW) {
+                System.out.println(program.name() + ": " + milliseconds + " ms");
+            }
             if (!wrong.isEmpty() && engine instanceof NativeEngine && Divergence.of(program) != null) {
                 excused++;
             } else if (!wrong.isEmpty()) {
@@ -35,6 +44,26 @@ public final class Golden {
         }
         System.out.println(run + " programs, " + failed + " failed" + (excused == 0 ? "" : ", " + excused + " differ as they may"));
         System.exit(failed == 0 ? 0 : 1);
+    }
+
+    private static Engine nativeEngine() throws IOException {
+        try {
+            return NativeEngine.of(System.getProperty("product")).with(environment());
+        } catch (ToolchainException failure) {
+            throw new IOException(failure);
+        }
+    }
+
+    /** {@code -Denvironment=NAME=VALUE;…}: more variables for native programs. */
+    private static Map<String, String> environment() {
+        Map<String, String> variables = new HashMap<>();
+        for (String setting : System.getProperty("environment", "").split(";")) {
+            int equals = setting.indexOf('=');
+            if (equals > 0) {
+                variables.put(setting.substring(0, equals), setting.substring(equals + 1));
+            }
+        }
+        return variables;
     }
 
     private static boolean isWanted(GoldenProgram program, String[] words) {

@@ -1,40 +1,74 @@
 package tsubame.testkit.golden;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import tsubame.aot.RuntimeCache;
+import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.cli.bundle.BundleBuilder;
 import tsubame.cli.host.FileModules;
+import tsubame.testkit.rules.ProductModule;
 
 /**
- * Native executables: each program is built, run in a process of its own, and removed. A module that is missing keeps none from being
- * built here, so that the program can say what it says of that.
+ * The native runtime: each program runs from its bundle in a process of its own. One executable without a bundle of its own is
+ * linked for all of them. A module that is missing keeps none from being run, so that the program can say what it says of that.
  */
-final class NativeEngine implements Engine {
+public final class NativeEngine implements Engine {
     private static final int PLAN = Integer.getInteger("plan", 1);
 
-    private final Toolchain toolchain;
-    private final List<Path> runtime;
+    private final Path runner;
+    private final Map<String, String> environment;
 
-    private NativeEngine(Toolchain toolchain, List<Path> runtime) {
-        this.toolchain = toolchain;
-        this.runtime = runtime;
+    private NativeEngine(Path runner, Map<String, String> environment) {
+        this.runner = runner;
+        this.environment = environment;
     }
 
-    /** With the runtime of the product's jar, which is compiled if the cache has it not. */
-    static NativeEngine of(Path product) throws IOException {
-        String chosen = System.getenv("TSUBAME_CACHE");
-        Path cache = chosen != null ? Path.of(chosen) : Path.of(System.getProperty("user.home"), ".cache", "tsubame");
-        try {
-            Toolchain toolchain = Toolchain.find(cache);
-            return new NativeEngine(toolchain, new RuntimeCache(cache, toolchain).objects(product, PLAN, "", System.err::println));
-        } catch (ToolchainException failure) {
-            throw new IOException(failure);
+    /** With the runtime of a class path, such as the product's jar, which is compiled if the cache has it not. */
+    public static NativeEngine of(String classPath) throws IOException, ToolchainException {
+        return of(Arrays.stream(classPath.split(File.pathSeparator)).map(Path::of).toList());
+    }
+
+    /** With the runtime of a checkout that Maven has compiled. */
+    public static NativeEngine ofCheckout(Path root) throws IOException, ToolchainException {
+        try (Stream<ProductModule> modules = Arrays.stream(ProductModule.values())) {
+            return of(modules.filter(module -> module != ProductModule.TESTKIT)
+                    .map(module -> root.resolve(module.folder()).resolve("target/classes"))
+                    .filter(Files::isDirectory)
+                    .toList());
         }
+    }
+
+    private static NativeEngine of(List<Path> classPath) throws IOException, ToolchainException {
+        Path cache = cache();
+        Toolchain toolchain = Toolchain.find(cache);
+        RuntimeCache runtimes = new RuntimeCache(cache, toolchain);
+        Path folder = Files.createTempDirectory("tsubame-native");
+        Path empty = Files.createFile(folder.resolve("bundle.bin"));
+        Path runner = folder.resolve("runner");
+        toolchain.link(runtimes.objects(classPath, StartCode.MAIN, PLAN, "", System.err::println), empty, runner);
+        for (Path file : List.of(folder, empty, runner)) {
+            file.toFile().deleteOnExit(); // the last first
+        }
+        return new NativeEngine(runner, Map.of());
+    }
+
+    /** Tsubame's cache folder. */
+    public static Path cache() {
+        String chosen = System.getenv("TSUBAME_CACHE");
+        return chosen != null ? Path.of(chosen) : Path.of(System.getProperty("user.home"), ".cache", "tsubame");
+    }
+
+    /** The same executable in another environment. */
+    public NativeEngine with(Map<String, String> variables) {
+        return new NativeEngine(runner, variables);
     }
 
     @Override
@@ -50,19 +84,12 @@ final class NativeEngine implements Engine {
         if (!builder.errors().isEmpty() && files.findings() != null) {
             return new Outcome(1, "", String.join("", builder.errors()));
         }
-        Path folder = Files.createTempDirectory("tsubame-golden");
-        Path data = folder.resolve("bundle.bin");
-        Path executable = folder.resolve("program");
+        Path data = Files.createTempFile("tsubame-golden", ".bundle");
         try {
             Files.write(data, bundle);
-            toolchain.link(runtime, data, executable);
-            return ProcessEngine.execute(program, List.of(executable.toString()), name());
-        } catch (ToolchainException failure) {
-            throw new IOException(failure);
+            return ProcessEngine.execute(program, List.of(runner.toString(), data.toString()), name(), environment);
         } finally {
-            Files.deleteIfExists(executable);
             Files.deleteIfExists(data);
-            Files.deleteIfExists(folder);
         }
     }
 }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -37,16 +38,17 @@ public final class ProcessEngine implements Engine {
     Outcome run(GoldenProgram program, Path file) throws IOException {
         List<String> words = new ArrayList<>(command);
         words.add(file.toString());
-        return execute(program, words, name);
+        return execute(program, words, name, Map.of());
     }
 
-    /** Runs a command, which the program's arguments follow, with the program's input. */
-    static Outcome execute(GoldenProgram program, List<String> command, String name) throws IOException {
+    /** Runs a command, which the program's arguments follow, with the program's input and more variables in its environment. */
+    static Outcome execute(GoldenProgram program, List<String> command, String name, Map<String, String> variables) throws IOException {
         List<String> words = new ArrayList<>(command);
         words.addAll(program.arguments());
         ProcessBuilder builder = new ProcessBuilder(words).directory(program.file().getParent().toFile());
         builder.environment().put("NO_COLOR", "1");
         builder.environment().put("TZ", "UTC");
+        builder.environment().putAll(variables);
         Process process = builder.start();
         CompletableFuture<String> output = text(process.getInputStream());
         CompletableFuture<String> error = text(process.getErrorStream());
