@@ -31,6 +31,12 @@ import tsubame.ir.Value;
  * its own, so that no two edges between the same blocks are confused.
  */
 final class FunctionWriter {
+    /**
+     * LLVM 20 turns a memmove at the end of a function into a jump even if the function owes its caller the error register, which then
+     * holds anything. Calls in tail position of such functions are no jumps otherwise either.
+     */
+    private static final String NO_TAIL_CALLS = " \"disable-tail-calls\"=\"true\"";
+
     private record Edge(String label, List<Value> arguments) {}
 
     private final Function function;
@@ -95,7 +101,8 @@ final class FunctionWriter {
             case NEVER -> " noinline";
         };
         return "define " + module.linkage(function.reference()) + (throwing ? "swiftcc " : "fastcc ") + LlvmTypes.of(function.result()) + " "
-                + Text.quoted(Symbols.of(function.reference())) + "(" + parameters + ")" + inlining + (function.isRare() ? " minsize optsize #0" : " #0");
+                + Text.quoted(Symbols.of(function.reference())) + "(" + parameters + ")" + inlining + (function.isRare() ? " minsize optsize" : "")
+                + (throwing ? NO_TAIL_CALLS : "") + " #0";
     }
 
     private void phis(StringBuilder out, Block block) {
