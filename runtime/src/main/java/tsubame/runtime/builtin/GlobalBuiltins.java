@@ -68,8 +68,8 @@ final class GlobalBuiltins extends Builtins {
         JsString text = Conversions.toString(value);
         byte[] latin1 = text.latin1OrNull();
         return latin1 != null
-                ? TextToDouble.parseFloat(latin1, 0, latin1.length)
-                : TextToDouble.parseFloat(text.utf16OrNull(), 0, text.length());
+                ? TextToDouble.parseFloat(latin1, text.base(), text.base() + text.length())
+                : TextToDouble.parseFloat(text.utf16OrNull(), text.base(), text.base() + text.length());
     }
 
     private static double parseInt(Object value, Object radixArgument) {
@@ -80,8 +80,8 @@ final class GlobalBuiltins extends Builtins {
         int radix = Conversions.toInt32(radixArgument);
         byte[] latin1 = text.latin1OrNull();
         return latin1 != null
-                ? TextToDouble.parseInt(latin1, 0, latin1.length, radix)
-                : TextToDouble.parseInt(text.utf16OrNull(), 0, text.length(), radix);
+                ? TextToDouble.parseInt(latin1, text.base(), text.base() + text.length(), radix)
+                : TextToDouble.parseInt(text.utf16OrNull(), text.base(), text.base() + text.length(), radix);
     }
 
     @Override

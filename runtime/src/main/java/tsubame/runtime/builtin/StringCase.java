@@ -15,7 +15,7 @@ final class StringCase {
     static JsString toLowerCase(JsString text) {
         byte[] latin1 = text.latin1OrNull();
         if (latin1 != null) {
-            byte[] mapped = CaseMapping.lowerLatin1(latin1, 0, latin1.length);
+            byte[] mapped = CaseMapping.lowerLatin1(latin1, text.base(), text.base() + text.length());
             return mapped == null ? text : JsString.ofLatin1(mapped);
         }
         return changed(text, CaseMapping.lower(units(text), 0, text.length()));
@@ -23,8 +23,8 @@ final class StringCase {
 
     static JsString toUpperCase(JsString text) {
         byte[] latin1 = text.latin1OrNull();
-        if (latin1 != null && CaseMapping.upperIsLatin1(latin1, 0, latin1.length)) {
-            byte[] mapped = CaseMapping.upperLatin1(latin1, 0, latin1.length);
+        if (latin1 != null && CaseMapping.upperIsLatin1(latin1, text.base(), text.base() + text.length())) {
+            byte[] mapped = CaseMapping.upperLatin1(latin1, text.base(), text.base() + text.length());
             return mapped == null ? text : JsString.ofLatin1(mapped);
         }
         return changed(text, CaseMapping.upper(units(text), 0, text.length()));
@@ -49,7 +49,7 @@ final class StringCase {
     /** For reading only. */
     private static char[] units(JsString text) {
         char[] shared = text.utf16OrNull();
-        if (shared != null) {
+        if (shared != null && text.base() == 0) {
             return shared;
         }
         char[] units = new char[text.length()];

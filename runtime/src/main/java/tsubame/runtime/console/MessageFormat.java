@@ -128,8 +128,8 @@ public final class MessageFormat {
         JsString text = Conversions.toString(value);
         byte[] latin1 = text.latin1OrNull();
         return latin1 == null
-                ? TextToDouble.parseFloat(text.utf16OrNull(), 0, text.length())
-                : TextToDouble.parseFloat(latin1, 0, text.length());
+                ? TextToDouble.parseFloat(text.utf16OrNull(), text.base(), text.base() + text.length())
+                : TextToDouble.parseFloat(latin1, text.base(), text.base() + text.length());
     }
 
     private static JsString json(Object value) {

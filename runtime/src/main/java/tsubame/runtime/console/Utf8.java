@@ -23,10 +23,11 @@ public final class Utf8 {
     /** With so many spare bytes at the end. */
     private static byte[] encode(JsString text, int spare) {
         byte[] latin1 = text.latin1OrNull();
+        int base = text.base();
         byte[] out = new byte[(latin1 != null ? 2 : 3) * text.length() + spare];
         int at = 0;
         for (int i = 0; i < text.length(); i++) {
-            int c = latin1 != null ? latin1[i] & 0xFF : text.charAt(i);
+            int c = latin1 != null ? latin1[base + i] & 0xFF : text.charAt(i);
             if (c >= 0xD800 && c <= 0xDFFF) {
                 c = text.codePointAt(i);
                 if (c > 0xFFFF) {

@@ -29,7 +29,7 @@ final class NumberText {
     static double parse(JsString text) {
         byte[] bytes = text.latin1OrNull();
         return bytes != null
-                ? TextToDouble.number(bytes, 0, bytes.length)
-                : TextToDouble.number(text.utf16OrNull(), 0, text.length());
+                ? TextToDouble.number(bytes, text.base(), text.base() + text.length())
+                : TextToDouble.number(text.utf16OrNull(), text.base(), text.base() + text.length());
     }
 }

@@ -12,10 +12,11 @@ final class JsonQuote {
     static void append(JsStringBuilder out, JsString text) {
         out.append('"');
         byte[] latin1 = text.latin1OrNull();
+        int base = text.base();
         int length = text.length();
         int plainFrom = 0;
         for (int i = 0; i < length; i++) {
-            char unit = latin1 != null ? (char) (latin1[i] & 0xFF) : text.charAt(i);
+            char unit = latin1 != null ? (char) (latin1[base + i] & 0xFF) : text.charAt(i);
             if (unit >= ' ' && unit != '"' && unit != '\\' && (unit < 0xD800 || unit > 0xDFFF)) {
                 continue;
             }

@@ -66,7 +66,7 @@ public final class RegExpExecution {
     public static RegExpMatcher match(JsRegExp regExp, JsString text, int from, boolean sticky) {
         RegExpMatcher matcher = RegExpCache.current().matcher;
         RegExpProgram program = regExp.program();
-        int outcome = matcher.match(program, text.latin1OrNull(), text.utf16OrNull(), text.length(), from, sticky);
+        int outcome = matcher.match(program, text.latin1OrNull(), text.utf16OrNull(), text.base(), text.length(), from, sticky);
         if (outcome == RegExpMatcher.OUT_OF_STACK) {
             throw Errors.rangeError("Maximum call stack size exceeded");
         }

@@ -53,8 +53,8 @@ public final class JsBigInt {
     public static JsBigInt parse(JsString text) {
         byte[] bytes = text.latin1OrNull();
         BigInt parsed = bytes != null
-                ? BigIntText.parse(bytes, 0, bytes.length)
-                : BigIntText.parse(text.utf16OrNull(), 0, text.length());
+                ? BigIntText.parse(bytes, text.base(), text.base() + text.length())
+                : BigIntText.parse(text.utf16OrNull(), text.base(), text.base() + text.length());
         return parsed == null ? null : new JsBigInt(parsed);
     }
 

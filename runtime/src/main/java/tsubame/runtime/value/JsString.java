@@ -5,11 +5,12 @@ import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Errors;
 
 /**
- * A string value: an immutable sequence of UTF-16 code units. It is flat (Latin-1 bytes, or chars) or a rope of two
- * strings, which becomes flat in place, without recursion, the first time its units are looked at.
+ * A string value: an immutable sequence of UTF-16 code units. It is flat (a range of an array of Latin-1 bytes, or of chars) or a
+ * rope of two strings, which becomes flat in place, without recursion, the first time its units are looked at ({@link RopeFlattening}).
+ * A long slice shares the array of the string it is a part of; so does what grows out of a string by appending.
  *
- * <p>Canonical form: a flat string holds chars exactly when some unit is above 0xFF; so flat strings of different widths
- * are never equal. Hash and property key are cached. Compare by {@link #same}, never by {@code ==}.
+ * <p>Latin-1 arrays hold no wide units; a slice of chars may happen to hold none either. Hash and property key are cached. Compare
+ * by {@link #same}, never by {@code ==}.
  */
 public final class JsString {
     /** The longest string; a longer one is a RangeError "Invalid string length". The limit is that of V8. */
@@ -21,15 +22,24 @@ public final class JsString {
     /** Below this length a concatenation copies; from it on it makes a rope. */
     private static final int ROPE_MIN = 24;
 
+    /** Below this length a slice copies; from it on it shares. */
+    private static final int SLICE_MIN = 32;
+
     private static final JsString[] LATIN1 = latin1Table();
 
     /** {@code byte[]} or {@code char[]} when flat; the left part, a JsString, when a rope. */
-    private Object data;
+    Object data;
 
     /** The right part of a rope; null when flat. */
-    private JsString right;
+    JsString right;
 
-    private final int length;
+    final int length;
+
+    /** Where the units of a flat string begin in its array. */
+    int base;
+
+    /** Whether what lies behind the units in the array is this string's to grow into, and nobody else's. */
+    boolean ownsRoom;
 
     /** 0 = not computed yet. */
     private int hash;
@@ -38,8 +48,13 @@ public final class JsString {
     private PropertyKey key;
 
     private JsString(Object data, JsString right, int length) {
+        this(data, right, 0, length);
+    }
+
+    private JsString(Object data, JsString right, int base, int length) {
         this.data = data;
         this.right = right;
+        this.base = base;
         this.length = length;
     }
 
@@ -142,8 +157,8 @@ public final class JsString {
         }
         if (a.flat() instanceof byte[] x && b.flat() instanceof byte[] y) {
             byte[] bytes = new byte[n];
-            System.arraycopy(x, 0, bytes, 0, x.length);
-            System.arraycopy(y, 0, bytes, x.length, y.length);
+            System.arraycopy(x, a.base, bytes, 0, a.length);
+            System.arraycopy(y, b.base, bytes, a.length, b.length);
             return new JsString(bytes, null, n);
         }
         char[] chars = new char[n];
@@ -170,12 +185,12 @@ public final class JsString {
     public char charAt(int index) {
         Object units = data;
         if (units instanceof byte[] bytes) {
-            return (char) (bytes[index] & 0xFF);
+            return (char) (bytes[base + index] & 0xFF);
         }
         if (units instanceof char[] chars) {
-            return chars[index];
+            return chars[base + index];
         }
-        flatten();
+        RopeFlattening.flatten(this);
         return charAt(index);
     }
 
@@ -191,19 +206,29 @@ public final class JsString {
         return first;
     }
 
-    /** Whether every unit is at most 0xFF. Flattens. */
+    /** Whether the units are kept as Latin-1; if not they may still all be below 0x100, in a slice. Flattens. */
     public boolean isLatin1() {
         return flat() instanceof byte[];
     }
 
-    /** The units of a Latin-1 string, or null when it is not one. Shared: read only. */
+    /** An array with the units from {@link #base} on when they are kept as Latin-1, or null. Flattens. Shared: read only. */
     public byte[] latin1OrNull() {
         return flat() instanceof byte[] bytes ? bytes : null;
     }
 
-    /** The units of a string that is not Latin-1, or null when it is. Shared: read only. */
+    /** An array with the units from {@link #base} on when they are not kept as Latin-1, or null. Flattens. Shared: read only. */
     public char[] utf16OrNull() {
         return flat() instanceof char[] chars ? chars : null;
+    }
+
+    /** The same units, kept as Latin-1 if they can be. */
+    public JsString narrowed() {
+        return flat() instanceof char[] chars ? ofUtf16(chars, base, base + length) : this;
+    }
+
+    /** Where the units begin in the array that {@link #latin1OrNull} or {@link #utf16OrNull} has given. */
+    public int base() {
+        return base;
     }
 
     public void copyTo(char[] target, int at) {
@@ -214,14 +239,14 @@ public final class JsString {
     public void copyTo(int from, int to, char[] target, int at) {
         if (flat() instanceof byte[] bytes) {
             for (int i = from; i < to; i++) {
-                target[at + i - from] = (char) (bytes[i] & 0xFF);
+                target[at + i - from] = (char) (bytes[base + i] & 0xFF);
             }
         } else {
-            System.arraycopy((char[]) data, from, target, at, to - from);
+            System.arraycopy((char[]) data, base + from, target, at, to - from);
         }
     }
 
-    /** Units [from, to); 0 ≤ from ≤ to ≤ length must hold. */
+    /** Units [from, to); 0 ≤ from ≤ to ≤ length must hold. Shares the array when that is worth it. */
     public JsString slice(int from, int to) {
         int n = to - from;
         if (n == length) {
@@ -230,10 +255,14 @@ public final class JsString {
         if (n <= 1) {
             return n == 0 ? EMPTY : ofChar(charAt(from));
         }
-        if (flat() instanceof byte[] bytes) {
-            return new JsString(Arrays.copyOfRange(bytes, from, to), null, n);
+        Object units = flat();
+        if (n >= SLICE_MIN) {
+            return new JsString(units, null, base + from, n);
         }
-        return ofUtf16((char[]) data, from, to);
+        if (units instanceof byte[] bytes) {
+            return new JsString(Arrays.copyOfRange(bytes, base + from, base + to), null, n);
+        }
+        return ofUtf16((char[]) units, base + from, base + to);
     }
 
     public JsString slice(int from) {
@@ -250,10 +279,28 @@ public final class JsString {
         if (a.length != b.length || a.hash != b.hash && a.hash != 0 && b.hash != 0) {
             return false;
         }
-        if (a.flat() instanceof byte[] x) {
-            return b.flat() instanceof byte[] y && Arrays.equals(x, y);
+        return sameUnits(a, 0, b);
+    }
+
+    /** Whether the units of a, from an index on, begin with those of b; there must be so many. */
+    private static boolean sameUnits(JsString a, int from, JsString b) {
+        int n = b.length;
+        int at = from;
+        Object units = a.flat();
+        if (units instanceof byte[] x && b.flat() instanceof byte[] y) {
+            at += a.base;
+            return Arrays.equals(x, at, at + n, y, b.base, b.base + n);
         }
-        return b.flat() instanceof char[] y && Arrays.equals((char[]) a.data, y);
+        if (units instanceof char[] x && b.flat() instanceof char[] y) {
+            at += a.base;
+            return Arrays.equals(x, at, at + n, y, b.base, b.base + n);
+        }
+        for (int i = 0; i < n; i++) {
+            if (a.charAt(at + i) != b.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the units are those of a Java string; for comparing with names known here. */
@@ -274,8 +321,9 @@ public final class JsString {
         int n = Math.min(a.length, b.length);
         if (a.flat() instanceof byte[] x && b.flat() instanceof byte[] y) {
             for (int i = 0; i < n; i++) {
-                if (x[i] != y[i]) {
-                    return (x[i] & 0xFF) - (y[i] & 0xFF);
+                int difference = (x[a.base + i] & 0xFF) - (y[b.base + i] & 0xFF);
+                if (difference != 0) {
+                    return difference;
                 }
             }
             return a.length - b.length;
@@ -306,21 +354,21 @@ public final class JsString {
 
     /** The first index ≥ from ≥ 0 of a code unit, or -1. */
     public int indexOf(char unit, int from) {
-        if (flat() instanceof byte[] bytes) {
-            if (unit <= 0xFF) {
-                byte wanted = (byte) unit;
-                for (int i = from; i < bytes.length; i++) {
-                    if (bytes[i] == wanted) {
-                        return i;
-                    }
+        Object units = flat();
+        int end = base + length;
+        if (units instanceof byte[] bytes) {
+            byte wanted = (byte) unit;
+            for (int i = base + from; i < end && unit <= 0xFF; i++) {
+                if (bytes[i] == wanted) {
+                    return i - base;
                 }
             }
             return -1;
         }
-        char[] chars = (char[]) data;
-        for (int i = from; i < chars.length; i++) {
+        char[] chars = (char[]) units;
+        for (int i = base + from; i < end; i++) {
             if (chars[i] == unit) {
-                return i;
+                return i - base;
             }
         }
         return -1;
@@ -338,19 +386,7 @@ public final class JsString {
 
     /** Whether the text occurs at the index. An index outside the string answers false. */
     public boolean startsWith(JsString text, int at) {
-        int n = text.length;
-        if (at < 0 || at > length - n) {
-            return false;
-        }
-        if (flat() instanceof byte[] x && text.flat() instanceof byte[] y) {
-            return Arrays.equals(x, at, at + n, y, 0, n);
-        }
-        for (int i = 0; i < n; i++) {
-            if (charAt(at + i) != text.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+        return at >= 0 && at <= length - text.length && sameUnits(this, at, text);
     }
 
     /** A hash of the units; the same for equal strings, in every run. Never 0. */
@@ -359,12 +395,12 @@ public final class JsString {
         int h = hash;
         if (h == 0) {
             if (flat() instanceof byte[] bytes) {
-                for (int i = 0; i < bytes.length; i++) {
+                for (int i = base; i < base + length; i++) {
                     h = 31 * h + (bytes[i] & 0xFF);
                 }
             } else {
                 char[] chars = (char[]) data;
-                for (int i = 0; i < chars.length; i++) {
+                for (int i = base; i < base + length; i++) {
                     h = 31 * h + chars[i];
                 }
             }
@@ -384,6 +420,7 @@ public final class JsString {
     public PropertyKey toPropertyKey() {
         PropertyKey k = key;
         if (k == null) {
+            unshare(); // names live long, and shall not keep a large text alive
             key = k = PropertyKey.parse(this);
         }
         return k;
@@ -391,12 +428,9 @@ public final class JsString {
 
     /** The units as a Java string, lone surrogates included. */
     public String toJavaString() {
-        if (flat() instanceof byte[] bytes) {
-            char[] chars = new char[bytes.length];
-            copyTo(chars, 0);
-            return new String(chars);
-        }
-        return new String((char[]) data);
+        char[] chars = new char[length];
+        copyTo(chars, 0);
+        return new String(chars);
     }
 
     @Override
@@ -404,59 +438,24 @@ public final class JsString {
         return toJavaString();
     }
 
-    // ---- Ropes
+    // ---- Ropes and shared arrays
 
     private Object flat() {
         if (right != null) {
-            flatten();
+            RopeFlattening.flatten(this);
         }
         return data;
     }
 
-    /** Makes a rope flat. Optimistic: Latin-1 first, again as chars when a wide leaf turns up. */
-    private void flatten() {
-        byte[] bytes = new byte[length];
-        if (fill(bytes, null)) {
-            data = bytes;
-        } else {
-            char[] chars = new char[length];
-            fill(null, chars);
-            data = chars;
-        }
-        right = null;
-    }
-
-    /**
-     * Writes the leaves from the last to the first; strings grow at their end, so left parts are deep and right parts
-     * shallow, and the stack of left parts that wait stays small. Answers false at a leaf that does not fit into bytes.
-     */
-    private boolean fill(byte[] bytes, char[] chars) {
-        JsString[] waiting = new JsString[16];
-        int depth = 0;
-        int end = length;
-        JsString node = this;
-        while (true) {
-            if (node.right != null) {
-                if (depth == waiting.length) {
-                    waiting = Arrays.copyOf(waiting, 2 * depth);
-                }
-                waiting[depth++] = (JsString) node.data;
-                node = node.right;
-                continue;
-            }
-            end -= node.length;
-            if (chars != null) {
-                node.copyTo(chars, end);
-            } else if (node.data instanceof byte[] leaf) {
-                System.arraycopy(leaf, 0, bytes, end, leaf.length);
-            } else {
-                return false;
-            }
-            if (depth == 0) {
-                return true;
-            }
-            node = waiting[--depth];
-            waiting[depth] = null;
+    private void unshare() {
+        if (flat() instanceof byte[] bytes && bytes.length != length) {
+            data = Arrays.copyOfRange(bytes, base, base + length);
+            base = 0;
+            ownsRoom = false;
+        } else if (data instanceof char[] chars && chars.length != length) {
+            data = Arrays.copyOfRange(chars, base, base + length);
+            base = 0;
+            ownsRoom = false;
         }
     }
 }

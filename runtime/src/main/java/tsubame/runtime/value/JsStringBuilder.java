@@ -60,7 +60,7 @@ public final class JsStringBuilder {
         reserve(to - from);
         byte[] latin1 = text.latin1OrNull();
         if (bytes != null && latin1 != null) {
-            System.arraycopy(latin1, from, bytes, length, to - from);
+            System.arraycopy(latin1, text.base() + from, bytes, length, to - from);
         } else {
             widen();
             text.copyTo(from, to, chars, length);

@@ -108,11 +108,12 @@ public final class DecodingBuiltins extends WebBuiltins {
 
     private static Object btoa(Object[] args) {
         requireArguments(args, 1, "btoa");
-        byte[] bytes = Conversions.toString(args[0]).latin1OrNull();
+        JsString text = Conversions.toString(args[0]).narrowed();
+        byte[] bytes = text.latin1OrNull();
         if (bytes == null) {
             throw DomException.thrown("InvalidCharacterError", "Invalid character");
         }
-        return Base64.encode(bytes, 0, bytes.length, false, true);
+        return Base64.encode(bytes, text.base(), text.length(), false, true);
     }
 
     @Override

@@ -34,7 +34,7 @@ class JsStringTest {
         assertTrue(JsString.same(narrowAgain, s("0123456789012345678901234")));
         assertEquals(narrowAgain.hashCode(), s("0123456789012345678901234").hashCode());
         assertNull(mixed.latin1OrNull());
-        assertEquals(26, mixed.utf16OrNull().length);
+        assertEquals(26, mixed.length());
     }
 
     @Test

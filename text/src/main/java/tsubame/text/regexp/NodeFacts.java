@@ -1,5 +1,6 @@
 package tsubame.text.regexp;
 
+import java.util.Arrays;
 import tsubame.text.unicode.CodePointSet;
 
 /**
@@ -16,9 +17,20 @@ final class NodeFacts {
     private final FirstSet[] first;
     private final int[] minLength;
     private final int[] size;
-    boolean hasBackReference;
+    private int[] referenced = {};
     private final ClassSets plain;
     private final ClassSets ignoringCase;
+
+    /** The groups that back references name. */
+    int[] referenced() {
+        return referenced;
+    }
+
+    private void addReferenced(int group) {
+        for (int known : referenced) if (known == group) return;
+        referenced = Arrays.copyOf(referenced, referenced.length + 1);
+        referenced[referenced.length - 1] = group;
+    }
 
     NodeFacts(RegExpTree tree) {
         flags = tree.flags();
@@ -66,8 +78,8 @@ final class NodeFacts {
             character(id, plain.dot(any.dotAll()));
         } else if (node instanceof RegExpNode.LineEnd end) {
             first[id] = end.multiline() ? FirstSet.LINE_END : FirstSet.INPUT_END;
-        } else if (node instanceof RegExpNode.BackReference) {
-            hasBackReference = true;
+        } else if (node instanceof RegExpNode.BackReference reference) {
+            for (int group : reference.groups()) addReferenced(group);
             first[id] = new FirstSet(FirstSet.ANYTHING.units(), true, true);
         } else if (node instanceof RegExpNode.Group group) {
             copy(id, group.body());

@@ -20,9 +20,14 @@ final class ProgramBuilder {
 
     private static final int MAX_ROWS = 1 << 12;
 
-    /** Choices inside of lookarounds are dropped without having failed, so they are not remembered. */
-    private int unremembered;
-    private boolean memo = true;
+    /** What decides beside position and loops: nothing, or captures. */
+    static final int PLAIN = -1, CAPTURES = -2;
+
+    /** The registers that number the runs of the lookarounds here: choices inside are dropped without having failed. */
+    private int[] looks = new int[4];
+    private int lookCount;
+    private int[] referenced = {};
+    private int stateRowCount;
     private int[] loops = new int[8];
     private int loopCount;
     private int[] counters = new int[8];
@@ -82,7 +87,6 @@ final class ProgramBuilder {
 
     /** The instruction about to be emitted is a choice: reserves its rows in the memo. */
     void choice() {
-        if (!memo || unremembered > 0) return;
         long rows = loopCount + 1;
         for (int i = 1; i < counterCount; i += 2) rows = Math.min(rows * (counters[i] + 1L), MAX_ROWS + 1);
         if (rows > MAX_ROWS) return;
@@ -92,25 +96,38 @@ final class ProgramBuilder {
             memoRows = Arrays.copyOf(memoRows, 2 * n);
         }
         memoAddresses[n] = length;
-        memoRows[n] = memoRowCount;
-        int[] around = new int[1 + loopCount + counterCount];
-        around[0] = loopCount;
-        System.arraycopy(loops, 0, around, 1, loopCount);
-        System.arraycopy(counters, 0, around, 1 + loopCount, counterCount);
+        int[] around = new int[2 + loopCount + counterCount];
+        around[0] = lookCount > 0 ? looks[lookCount - 1] : referenced.length > 0 ? CAPTURES : PLAIN;
+        around[1] = loopCount;
+        System.arraycopy(loops, 0, around, 2, loopCount);
+        System.arraycopy(counters, 0, around, 2 + loopCount, counterCount);
         memoLoops.add(around);
-        memoRowCount += (int) rows;
+        if (around[0] == PLAIN) {
+            memoRows[n] = memoRowCount;
+            memoRowCount += (int) rows;
+        } else {
+            memoRows[n] = stateRowCount;
+            stateRowCount += (int) rows;
+        }
     }
 
-    void forbidMemo() {
-        memo = false;
+    /** Before any choice: these groups are named by back references. */
+    void refersTo(int[] groups) {
+        referenced = groups;
     }
 
-    void beginUnremembered() {
-        unremembered++;
+    int[] referenced() {
+        return referenced;
     }
 
-    void endUnremembered() {
-        unremembered--;
+    /** Until {@link #endLook}, code is inside of a lookaround whose runs are numbered in this register. */
+    void beginLook(int register) {
+        if (lookCount == looks.length) looks = Arrays.copyOf(looks, 2 * lookCount);
+        looks[lookCount++] = register;
+    }
+
+    void endLook() {
+        lookCount--;
     }
 
     /** Until {@link #endIteration}, code is inside of an iteration that began at the position in this register and must advance. */
@@ -160,7 +177,6 @@ final class ProgramBuilder {
     }
 
     int[] memoRows() {
-        if (!memo) return null;
         int[] rows = new int[length];
         Arrays.fill(rows, -1);
         for (int i = 0; i < memoLoops.size(); i++) rows[memoAddresses[i]] = memoRows[i];
@@ -168,7 +184,6 @@ final class ProgramBuilder {
     }
 
     int[][] memoLoops() {
-        if (!memo) return null;
         int[][] byAddress = new int[length][];
         for (int i = 0; i < memoLoops.size(); i++) byAddress[memoAddresses[i]] = memoLoops.get(i);
         return byAddress;

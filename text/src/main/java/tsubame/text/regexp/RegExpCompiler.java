@@ -30,7 +30,7 @@ public final class RegExpCompiler {
     public static RegExpProgram compile(RegExpTree parsed) {
         RegExpTree tree = StringClasses.lower(parsed);
         RegExpCompiler compiler = new RegExpCompiler(tree);
-        if (compiler.facts.hasBackReference) compiler.out.forbidMemo();
+        compiler.out.refersTo(compiler.facts.referenced());
         compiler.emit(tree.root(), FirstSet.ANYTHING, false);
         compiler.out.emit(RegExpOpcode.MATCH);
         FirstSet first = compiler.facts.first(tree.root()).then(FirstSet.ANYTHING);
@@ -142,8 +142,8 @@ public final class RegExpCompiler {
     }
 
     private void look(RegExpNode.Look look) {
-        int register = out.register(2);
-        out.beginUnremembered();
+        int register = out.register(3);
+        out.beginLook(register + 2);
         if (look.negative()) {
             int after = out.label();
             out.emit(RegExpOpcode.LOOK_NOT, register);
@@ -156,7 +156,7 @@ public final class RegExpCompiler {
             emit(look.body(), FirstSet.ANYTHING, look.behind());
             out.emit(RegExpOpcode.LOOK_END, register);
         }
-        out.endUnremembered();
+        out.endLook();
     }
 
     // ---- repetition, RepeatMatcher of §22.2.2.3.1 --------------------------------------------------------------------------------

@@ -10,24 +10,27 @@ final class RegExpInput {
     /** Exactly one of the two is there. */
     private byte[] latin1;
     private char[] utf16;
+    /** Index 0 of the input in its array. */
+    private int base;
     int length;
 
-    void set(byte[] latin1, char[] utf16, int length) {
+    void set(byte[] latin1, char[] utf16, int base, int length) {
+        this.base = base;
         this.latin1 = latin1;
         this.utf16 = utf16;
         this.length = length;
     }
 
     int at(int index) {
-        return latin1 != null ? latin1[index] & 0xff : utf16[index];
+        return latin1 != null ? latin1[base + index] & 0xff : utf16[base + index];
     }
 
     private boolean isLead(int index) {
-        return utf16 != null && index >= 0 && index < length && utf16[index] >>> 10 == 0xd800 >>> 10;
+        return utf16 != null && index >= 0 && index < length && utf16[base + index] >>> 10 == 0xd800 >>> 10;
     }
 
     private boolean isTrail(int index) {
-        return utf16 != null && index >= 0 && index < length && utf16[index] >>> 10 == 0xdc00 >>> 10;
+        return utf16 != null && index >= 0 && index < length && utf16[base + index] >>> 10 == 0xdc00 >>> 10;
     }
 
     /** Whether the index lies between the halves of a surrogate pair. */
@@ -38,7 +41,7 @@ final class RegExpInput {
     /** The code point that begins at the index. */
     int pointAt(int index) {
         int c = at(index);
-        return isLead(index) && isTrail(index + 1) ? Character.toCodePoint((char) c, utf16[index + 1]) : c;
+        return isLead(index) && isTrail(index + 1) ? Character.toCodePoint((char) c, utf16[base + index + 1]) : c;
     }
 
     /** Where the code point that ends at the index begins. */
@@ -59,16 +62,16 @@ final class RegExpInput {
     /** The first index from `from` on, at most `limit`, whose code unit is not in the set. */
     int skip(CharacterSet set, int from, int limit) {
         int i = from;
-        if (latin1 != null) while (i < limit && set.contains(latin1[i] & 0xff)) i++;
-        else while (i < limit && set.contains(utf16[i])) i++;
+        if (latin1 != null) while (i < limit && set.contains(latin1[base + i] & 0xff)) i++;
+        else while (i < limit && set.contains(utf16[base + i])) i++;
         return i;
     }
 
     /** The first index from `from` on whose code unit is in the set; the length if there is none. */
     int find(CharacterSet set, int from) {
         int i = from;
-        if (latin1 != null) while (i < length && !set.contains(latin1[i] & 0xff)) i++;
-        else while (i < length && !set.contains(utf16[i])) i++;
+        if (latin1 != null) while (i < length && !set.contains(latin1[base + i] & 0xff)) i++;
+        else while (i < length && !set.contains(utf16[base + i])) i++;
         return i;
     }
 
@@ -80,9 +83,9 @@ final class RegExpInput {
         for (int i = from; i <= last; i++) {
             if (latin1 != null) {
                 byte wanted = (byte) first;
-                while (i <= last && latin1[i] != wanted) i++;
+                while (i <= last && latin1[base + i] != wanted) i++;
             } else {
-                while (i <= last && utf16[i] != first) i++;
+                while (i <= last && utf16[base + i] != first) i++;
             }
             if (i <= last && startsWith(text, i)) return i;
         }

@@ -6,10 +6,10 @@ import java.util.Arrays;
  * Runs a program over a string by backtracking, without Java recursion: choices and undo records lie on one int[] stack. Keeps its
  * buffers from match to match; not for use by two threads at once.
  *
- * A match that goes back often turns on a memo, where the program allows it: a choice at a position that was already made from there
- * without success is not made again, and a greedy loop does not walk again over what it has walked over. Then time is linear in the
- * length of the input, but for lazy loops. Programs with back references, and what is inside of lookarounds or of loops with large
- * counts, are not helped, because there more than a memo can hold decides. Those can be interrupted.
+ * A match that goes back often turns on a memo ({@link RegExpMemo}): a choice that was already made in the same state without success
+ * is not made again, and a greedy loop does not walk again over what it has walked over. Then time is linear in the length of the
+ * input, but for lazy loops; inside of a lookaround it is so for each run of it; with back references it is a polynomial, as long as
+ * the table holds all states. Loops with large counts are not helped. A match that takes long asks an interrupt now and then.
  */
 public final class RegExpMatcher {
     public static final int NO_MATCH = 0;
@@ -26,7 +26,6 @@ public final class RegExpMatcher {
     private static final int FIRST_STACK = 1 << 9;
     /** Going back so often is worth a look at the interrupt, and a memo. */
     private static final int FUEL = 1 << 15;
-    private static final long MAX_MEMO_BITS = 1L << 28;
 
     // A stack record is three ints. First int: ~register of an undo record (then the old value), or an address and the kind of choice:
     // plain (position), greedy loop (position, least position), lazy loop (position, characters still allowed).
@@ -49,7 +48,9 @@ public final class RegExpMatcher {
     private int status;
     /** Where to go on after going back. */
     private int position;
-    private int[] memo;
+    private RegExpMemo memo;
+    /** How many lookarounds have begun in this match. */
+    private int looks;
 
     /** `interrupt` may be null. */
     public RegExpMatcher(RegExpInterrupt interrupt) {
@@ -63,24 +64,26 @@ public final class RegExpMatcher {
     }
 
     /**
-     * Looks for a match that begins at lastIndex or, unless sticky, later. The input is `latin1` or `utf16`, the other one null.
+     * Looks for a match that begins at lastIndex or, unless sticky, later. The input is `length` units of `latin1` or `utf16` from `base`
+     * on, the other one null; indices count from there.
      * After MATCHED, {@link #start} and {@link #end} give the groups.
      */
-    public int match(RegExpProgram program, byte[] latin1, char[] utf16, int length, int lastIndex, boolean sticky) {
+    public int match(RegExpProgram program, byte[] latin1, char[] utf16, int base, int length, int lastIndex, boolean sticky) {
         this.program = program;
         code = program.code;
         sets = program.sets;
         unicode = RegExpFlags.byCodePoint(program.flags());
         this.length = length;
-        input.set(latin1, utf16, length);
+        input.set(latin1, utf16, base, length);
         if (registers.length < program.registerCount) registers = new int[program.registerCount];
         fuel = tank;
         memo = null;
+        looks = 0;
         // With flag u an index inside of a pair stands for the pair (RegExpBuiltinExec, step 12.c).
         int from = unicode && input.splitsPair(lastIndex) ? lastIndex - 1 : lastIndex;
         int result = sticky ? attempt(from) : search(from);
         memo = null;
-        input.set(null, null, 0);
+        input.set(null, null, 0, 0);
         if (stack.length > KEPT_STACK) stack = new int[FIRST_STACK];
         return result;
     }
@@ -141,10 +144,10 @@ public final class RegExpMatcher {
                 case RegExpOpcode.SET_BACK: pos = pos > 0 && sets[code[pc + 1]].contains(input.at(pos - 1)) ? pos - 1 : FAIL; pc += 2; break;
                 case RegExpOpcode.POINT_BACK: pos = pointBack(pos, sets[code[pc + 1]]); pc += 2; break;
                 case RegExpOpcode.SPLIT:
-                    if (memo != null && seen(pc, pos)) { pos = FAIL; break; }
+                    if (memo != null && memo.seen(pc, pos, registers)) { pos = FAIL; break; }
                     push(code[pc + 1], pos, 0); pc += 2; break;
                 case RegExpOpcode.SPLIT_TO:
-                    if (memo != null && seen(pc, pos)) { pos = FAIL; break; }
+                    if (memo != null && memo.seen(pc, pos, registers)) { pos = FAIL; break; }
                     push(pc + 2, pos, 0); pc = code[pc + 1]; break;
                 case RegExpOpcode.BRANCH: pc = branch(pc, pos, pc + 4, code[pc + 3], code[pc + 1], code[pc + 2]); break;
                 case RegExpOpcode.BRANCH_TO: pc = branch(pc, pos, code[pc + 3], pc + 4, code[pc + 2], code[pc + 1]); break;
@@ -171,9 +174,9 @@ public final class RegExpMatcher {
                 case RegExpOpcode.WORD: if (!atBoundary(pos, sets[code[pc + 1]])) pos = FAIL; pc += 2; break;
                 case RegExpOpcode.NOT_WORD: if (atBoundary(pos, sets[code[pc + 1]])) pos = FAIL; pc += 2; break;
                 case RegExpOpcode.REFERENCE: pos = reference(pc, pos); pc += 3 + code[pc + 2]; break;
-                case RegExpOpcode.LOOK: registers[code[pc + 1]] = sp; registers[code[pc + 1] + 1] = pos; pc += 2; break;
+                case RegExpOpcode.LOOK: beginLook(code[pc + 1], pos); pc += 2; break;
                 case RegExpOpcode.LOOK_END: dropChoices(registers[code[pc + 1]]); pos = registers[code[pc + 1] + 1]; pc += 2; break;
-                case RegExpOpcode.LOOK_NOT: registers[code[pc + 1]] = sp; push(code[pc + 2], pos, 0); pc += 3; break;
+                case RegExpOpcode.LOOK_NOT: beginLook(code[pc + 1], pos); push(code[pc + 2], pos, 0); pc += 3; break;
                 default: undoTo(registers[code[pc + 1]]); pos = FAIL; break;
             }
             if (pos >= 0 && pc >= 0) continue;
@@ -206,6 +209,13 @@ public final class RegExpMatcher {
         // With no choice open nothing can come back to the old value.
         if (sp > 0) push(~register, registers[register], 0);
         registers[register] = value;
+    }
+
+    /** Keeps stack height and position, and numbers this run of the lookaround. Never undone: nothing comes back into one from outside. */
+    private void beginLook(int register, int pos) {
+        registers[register] = sp;
+        registers[register + 1] = pos;
+        registers[register + 2] = ++looks;
     }
 
     private void clear(int from, int to) {
@@ -257,35 +267,7 @@ public final class RegExpMatcher {
     private void refuel() {
         fuel = tank;
         if (interrupt != null && interrupt.requested()) status = INTERRUPTED;
-        if (memo != null || program.memoRows == null) return;
-        long bits = (long) program.memoRowCount * (length + 1L);
-        if (bits <= MAX_MEMO_BITS) memo = new int[(int) (bits + 31 >> 5)];
-    }
-
-    /** Marks this choice at this position; true if it was marked before, and so has failed. */
-    private boolean seen(int pc, int pos) {
-        if (program.memoRows[pc] < 0) return false;
-        long bit = memoRow(pc, pos) * (length + 1L) + pos;
-        int word = (int) (bit >> 5);
-        int mask = 1 << (int) (bit & 31);
-        if ((memo[word] & mask) != 0) return true;
-        memo[word] |= mask;
-        return false;
-    }
-
-    /**
-     * A choice has one row for each state of the loops around it: what is left to come depends on their counts, as far as these are
-     * looked at, and on how many of their iterations have consumed something. Iterations begin in order, so that number is enough.
-     * With pos = -1 it counts as zero.
-     */
-    private int memoRow(int pc, int pos) {
-        int[] loops = program.memoLoops[pc];
-        int marks = loops[0];
-        int row = 0;
-        for (int i = marks + 1; i < loops.length; i += 2) row = row * (loops[i + 1] + 1) + Math.min(registers[loops[i]], loops[i + 1]);
-        row *= marks + 1;
-        for (int i = 1; i <= marks; i++) if (registers[loops[i]] < pos) row++;
-        return program.memoRows[pc] + row;
+        if (memo == null) memo = new RegExpMemo(program, length);
     }
 
     // ---- choices ------------------------------------------------------------------------------------------------------------------
@@ -295,7 +277,7 @@ public final class RegExpMatcher {
         boolean otherCan = otherSet < 0 || input.comes(sets[otherSet], pos);
         if (preferredSet >= 0 && !input.comes(sets[preferredSet], pos)) return otherCan ? other : FAIL;
         if (!otherCan) return preferred;
-        if (memo != null && seen(pc, pos)) return FAIL;
+        if (memo != null && memo.seen(pc, pos, registers)) return FAIL;
         push(other, pos, 0);
         return preferred;
     }
@@ -306,7 +288,7 @@ public final class RegExpMatcher {
         int exit = code[pc + 4];
         if (count < code[pc + 2]) return pc + 5;
         if (count >= max && max != RegExpNode.INFINITE) return exit;
-        if (memo != null && seen(pc, pos)) return FAIL;
+        if (memo != null && memo.seen(pc, pos, registers)) return FAIL;
         push(greedy ? exit : pc + 5, pos, 0);
         return greedy ? pc + 5 : exit;
     }
@@ -334,7 +316,7 @@ public final class RegExpMatcher {
     }
 
     private int greedy(int pc, int pos, boolean points) {
-        if (memo != null && seen(pc, pos)) return FAIL;
+        if (memo != null && memo.seen(pc, pos, registers)) return FAIL;
         CharacterSet set = sets[code[pc + 1]];
         int min = code[pc + 2];
         int max = code[pc + 3];
@@ -371,7 +353,7 @@ public final class RegExpMatcher {
             int next = one(pos, set, points);
             if (next < 0) break;
             pos = next;
-            if (stops && entered(pc, pos)) break;
+            if (stops && memo.entered(pc, pos, registers)) break;
         }
         return pos;
     }
@@ -380,18 +362,7 @@ public final class RegExpMatcher {
     private boolean continuesSeen(int pc, int pos, CharacterSet set, boolean points) {
         if (pos == 0) return false;
         int before = points ? input.before(pos) : pos - 1;
-        return set.contains(points ? input.pointAt(before) : input.at(before)) && entered(pc, before);
-    }
-
-    /** Whether this choice is marked at the position with the same counts. */
-    private boolean entered(int pc, int pos) {
-        if (program.memoRows[pc] < 0) return false;
-        int row = memoRow(pc, -1);
-        for (int last = row + program.memoLoops[pc][0]; row <= last; row++) {
-            long bit = row * (length + 1L) + pos;
-            if ((memo[(int) (bit >> 5)] >>> (int) (bit & 31) & 1) != 0) return true;
-        }
-        return false;
+        return set.contains(points ? input.pointAt(before) : input.at(before)) && memo.entered(pc, before, registers);
     }
 
     /** Looks below `end` for a position where what follows the loop can match; keeps the rest as a choice. */
@@ -410,7 +381,7 @@ public final class RegExpMatcher {
     }
 
     private int lazy(int pc, int pos, boolean points) {
-        if (memo != null && seen(pc, pos)) return FAIL;
+        if (memo != null && memo.seen(pc, pos, registers)) return FAIL;
         CharacterSet set = sets[code[pc + 1]];
         int min = code[pc + 2];
         for (int i = 0; i < min && pos >= 0; i++) pos = one(pos, set, points);

@@ -54,7 +54,7 @@ final class RegExpOpcode {
         "WORD s | asserts that one neighbour is in s and the other is not",
         "NOT_WORD s | asserts the contrary",
         "REFERENCE mode LIST | consumes what the first group of the list that is set has matched, or nothing; mode 1 ignores case, 2 reads backward",
-        "LOOK r | begins a positive lookaround: keeps stack height and position in r and r + 1",
+        "LOOK r | begins a positive lookaround: keeps stack height, position and the number of this run in r, r + 1, r + 2",
         "LOOK_END r | ends it: drops the choices left inside, and goes on at the kept position",
         "LOOK_NOT r t | begins a negative lookaround that goes on at t when its body fails",
         "LOOK_NOT_END r | the body has matched: undoes all since LOOK_NOT and fails",

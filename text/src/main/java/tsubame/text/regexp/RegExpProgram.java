@@ -18,14 +18,18 @@ public final class RegExpProgram {
     final boolean anchored;
     /** No match is shorter, in code units. */
     final int minLength;
-    /** By address: the first row of {@link RegExpMatcher}'s memo for this choice, or -1; null if choices must not be remembered. */
+    /** By address: the first row of {@link RegExpMemo} for this choice, or -1. */
     final int[] memoRows;
     /**
-     * By address of a choice: how many iterations that must not be empty are around it, the registers with their start positions, then
-     * for each counted loop around it the register and the highest count that makes a difference.
+     * By address of a choice: what else decides, {@link ProgramBuilder#PLAIN}, {@link ProgramBuilder#CAPTURES}, or the register with the
+     * number of the run of the lookaround around it; how many iterations that must not be empty are around it, the registers with their
+     * start positions; then for each counted loop around it the register and the highest count that makes a difference.
      */
     final int[][] memoLoops;
+    /** Rows of plain choices. */
     final int memoRowCount;
+    /** The groups that back references name. */
+    final int[] referenced;
 
     RegExpProgram(RegExpTree tree, ProgramBuilder builder, char[] prefix, CharacterSet firstSet, boolean anchored, int minLength) {
         flags = tree.flags();
@@ -40,6 +44,7 @@ public final class RegExpProgram {
         memoRows = builder.memoRows();
         memoLoops = builder.memoLoops();
         memoRowCount = builder.memoRowCount();
+        referenced = builder.referenced();
     }
 
     /** Bits of {@link RegExpFlags}. */

@@ -49,7 +49,7 @@ class RegExpCasesTest {
 
     private static String run(RegExpProgram program, RegExpMatcher matcher, byte[] latin1, char[] utf16) {
         int length = latin1 != null ? latin1.length : utf16.length;
-        int status = matcher.match(program, latin1, utf16, length, 0, false);
+        int status = matcher.match(program, latin1, utf16, 0, length, 0, false);
         if (status != RegExpMatcher.MATCHED) return status == RegExpMatcher.NO_MATCH ? "none" : "status " + status;
         StringBuilder out = new StringBuilder();
         for (int g = 0; g < program.groupCount(); g++) {

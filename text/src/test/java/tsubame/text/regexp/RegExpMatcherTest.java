@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class RegExpMatcherTest {
     private static int match(RegExpMatcher matcher, String pattern, String flags, String text, int from, boolean sticky)
             throws RegExpSyntaxException {
-        return matcher.match(RegExpCompiler.compile(pattern, flags), null, text.toCharArray(), text.length(), from, sticky);
+        return matcher.match(RegExpCompiler.compile(pattern, flags), null, text.toCharArray(), 0, text.length(), from, sticky);
     }
 
     @Test
