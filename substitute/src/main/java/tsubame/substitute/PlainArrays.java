@@ -157,6 +157,14 @@ public final class PlainArrays {
         return true;
     }
 
+    public static boolean equals(char[] a, int fromA, int toA, char[] b, int fromB, int toB) {
+        if (toA - fromA != toB - fromB) return false;
+        for (int i = fromA, j = fromB; i < toA; i++, j++) {
+            if (a[i] != b[j]) return false;
+        }
+        return true;
+    }
+
     public static boolean equals(int[] a, int[] b) {
         return a == b || a != null && b != null && compare(a, b) == 0;
     }
