@@ -16,6 +16,6 @@ for program in "$@"; do
     echo "| $program | ours, ms | Node, ms | ratio | growth | Node's |"
     echo "|---|---:|---:|---:|---:|---:|"
     paste "$out/$program.ours" "$out/$program.node" | awk -F'\t' '
-        function grown(a, b) { return a > 0 ? sprintf("%.1f", b / a) : "" }
-        { printf "| %s | %.2f | %.2f | %.2f | %s | %s |\n", $1, $3, $6, $6 > 0 ? $3 / $6 : 0, grown($2, $3), grown($5, $6) }'
+        function grown(a, b) { return (a > 0) ? sprintf("%.1f", b / a) : "" }
+        { printf "| %s | %.2f | %.2f | %.2f | %s | %s |\n", $1, $3, $6, ($6 > 0 ? $3 / $6 : 0), grown($2, $3), grown($5, $6) }'
 done

@@ -13,6 +13,7 @@ import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleSource;
 import tsubame.runtime.interpreter.ScriptOrModule;
 import tsubame.runtime.module.ModuleRecord;
+import tsubame.runtime.node.NodeModules;
 
 /**
  * Collects a program's modules from files into the bytes of a bundle: the main module, then what import declarations need, then
@@ -94,7 +95,7 @@ public final class BundleBuilder {
         String specifier = request.specifier();
         try {
             String key = modules.resolve(specifier, bundle.key(referrer), request.require());
-            if (key.startsWith(NODE)) {
+            if (key.startsWith(NODE) && NodeModules.has(key.substring(NODE.length()))) {
                 bundle.resolveToNode(referrer, specifier, request.require(), key);
             } else {
                 int target = bundle.module(key, request.type());

@@ -51,12 +51,13 @@ public final class FileModules implements ModuleHost {
 
     @Override
     public String resolve(String specifier, String referrer, boolean require) throws HostFailure {
-        if (specifier.startsWith(NODE) || NodeModules.has(specifier)) {
-            String name = specifier.startsWith(NODE) ? specifier.substring(NODE.length()) : specifier;
-            if (!NodeModules.has(name)) {
-                throw notFound("Tsubame has no module '" + specifier + "' yet,", referrer, require);
-            }
+        boolean explicit = specifier.startsWith(NODE);
+        String name = explicit ? specifier.substring(NODE.length()) : specifier;
+        if (isNodes(name, referrer)) {
             return NODE + name;
+        }
+        if (explicit) {
+            throw notFound("Tsubame has no module '" + specifier + "' yet,", referrer, require);
         }
         Path from = Path.of(referrer).toAbsolutePath();
         Path found;
@@ -77,6 +78,11 @@ public final class FileModules implements ModuleHost {
             throw notFound("Cannot find module '" + specifier + "'", referrer, require);
         }
         return realPath(found);
+    }
+
+    /** Whether there is such a module of Node's for this referrer: internal ones are for others of Node's only. */
+    private static boolean isNodes(String name, String referrer) {
+        return (NodeModules.has(name) || NodeScripts.has(name)) && (!name.startsWith("internal/") || referrer.startsWith(NODE));
     }
 
     private static boolean isPath(String specifier) {
@@ -127,8 +133,25 @@ public final class FileModules implements ModuleHost {
         return source;
     }
 
-    private static ModuleSource nodeModule(String key) {
-        return new ModuleSource.HostObject(NodeModules.of(Agent.realm).exports(key.substring(NODE.length())));
+    private ModuleSource nodeModule(String key) throws HostFailure {
+        String name = key.substring(NODE.length());
+        if (NodeScripts.has(name)) {
+            return nodeScript(key, name);
+        }
+        return new ModuleSource.HostObject(NodeModules.of(Agent.realm).exports(name));
+    }
+
+    private static ModuleSource nodeScript(String key, String name) throws HostFailure {
+        try {
+            SourceFile source = new SourceFile(key, NodeScripts.read(name));
+            Compiler.Result result = Compiler.compile(source, Goal.COMMONJS, Language.JAVASCRIPT, LoweringOptions.DEFAULT);
+            if (result.hasErrors()) {
+                throw FrontendCompiler.failure(result.diagnostics());
+            }
+            return new ModuleSource.CommonJs(result.prototype(), key, key);
+        } catch (IOException failure) {
+            throw new HostFailure(HostFailure.Kind.ERROR, "Cannot read module " + key + ": " + failure.getMessage());
+        }
     }
 
     private ModuleSource read(String key, String type) throws HostFailure {

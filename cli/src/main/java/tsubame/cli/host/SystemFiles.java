@@ -12,6 +12,8 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
@@ -23,6 +25,7 @@ import tsubame.runtime.host.HostFailure;
 /** The machine's file system. */
 public final class SystemFiles implements FileHost {
     private static final LinkOption[] FOLLOW = {};
+    private final OpenFiles open = new OpenFiles();
     private static final LinkOption[] NO_FOLLOW = {LinkOption.NOFOLLOW_LINKS};
 
     /** A file operation of the JDK, whose failure gets Node's words. */
@@ -151,6 +154,75 @@ public final class SystemFiles implements FileHost {
     @Override
     public String realPath(String path) throws HostFailure {
         return attempt("realpath", path, file -> file.toRealPath().toString());
+    }
+
+    @Override
+    public void symbolicLink(String target, String path) throws HostFailure {
+        attempt("symlink", path, link -> Files.createSymbolicLink(link, Path.of(target)));
+    }
+
+    @Override
+    public void link(String existing, String path) throws HostFailure {
+        attempt("link", path, link -> Files.createLink(link, Path.of(existing)));
+    }
+
+    @Override
+    public String readLink(String path) throws HostFailure {
+        return attempt("readlink", path, link -> {
+            if (Files.exists(link, LinkOption.NOFOLLOW_LINKS) && !Files.isSymbolicLink(link)) {
+                throw failure("EINVAL", "invalid argument, readlink", path);
+            }
+            return Files.readSymbolicLink(link).toString();
+        });
+    }
+
+    @Override
+    public void setPermissions(String path, int bits) throws HostFailure {
+        attempt("chmod", path, file -> Files.setPosixFilePermissions(file, OpenFiles.permissions(bits)));
+    }
+
+    @Override
+    public void setTimes(String path, double accessed, double modified) throws HostFailure {
+        attempt("utime", path, file -> {
+            Files.getFileAttributeView(file, BasicFileAttributeView.class).setTimes(time(modified), time(accessed), null);
+            return file;
+        });
+    }
+
+    private static FileTime time(double seconds) {
+        return FileTime.fromMillis((long) Math.floor(seconds * 1000));
+    }
+
+    // ---- open files
+
+    @Override
+    public int open(String path, int flags, int permissions) throws HostFailure {
+        return attempt("open", path, file -> open.open(file, flags, permissions));
+    }
+
+    @Override
+    public void close(int descriptor) throws HostFailure {
+        open.close(descriptor);
+    }
+
+    @Override
+    public int readAt(int descriptor, byte[] target, int offset, int length, double position) throws HostFailure {
+        return open.read(descriptor, target, offset, length, position);
+    }
+
+    @Override
+    public void writeAt(int descriptor, byte[] bytes, int offset, int length, double position) throws HostFailure {
+        open.write(descriptor, bytes, offset, length, position);
+    }
+
+    @Override
+    public void truncate(int descriptor, double length) throws HostFailure {
+        open.truncate(descriptor, length);
+    }
+
+    @Override
+    public String descriptorPath(int descriptor) throws HostFailure {
+        return open.path(descriptor);
     }
 
     // ---- failures

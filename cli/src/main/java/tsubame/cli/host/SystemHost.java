@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Locale;
@@ -18,6 +19,8 @@ import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
+import tsubame.runtime.host.ProcessRequest;
+import tsubame.runtime.host.ProcessResult;
 
 /**
  * The outside world of a program that runs on the Java virtual machine: the process's descriptors, files, clock and
@@ -126,6 +129,17 @@ public final class SystemHost implements Host {
     @Override
     public long randomSeed() {
         return RandomGenerator.getDefault().nextLong();
+    }
+
+    @Override
+    public void fillRandom(byte[] target) {
+        new SecureRandom().nextBytes(target);
+    }
+
+    @Override
+    public ProcessResult run(ProcessRequest request) throws HostFailure {
+        flush();
+        return SystemProcess.run(request);
     }
 
     @Override

@@ -2,6 +2,7 @@ package tsubame.runtime.builtin;
 
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.web.AbortBuiltins;
+import tsubame.runtime.web.CryptoBuiltins;
 import tsubame.runtime.web.DecodingBuiltins;
 import tsubame.runtime.web.DomExceptionBuiltins;
 import tsubame.runtime.web.EncodingBuiltins;
@@ -63,6 +64,7 @@ public final class BuiltinGroups {
         new AbortBuiltins(),
         new UrlBuiltins(),
         new UrlSearchParamsBuiltins(),
+        new CryptoBuiltins(),
     };
 
     private BuiltinGroups() {}

@@ -59,6 +59,7 @@ final class TimerBuiltins extends Builtins {
         private final JsObject function;
         private final Object thisValue;
         private final Object[] arguments;
+        private final Object asyncContext = Agent.asyncContext;
 
         Callback(Realm realm, JsObject function, Object thisValue, Object[] arguments) {
             this.realm = realm;
@@ -70,7 +71,13 @@ final class TimerBuiltins extends Builtins {
         @Override
         public void run() {
             Agent.realm = realm;
-            function.call(thisValue, arguments.clone());
+            Object before = Agent.asyncContext;
+            Agent.asyncContext = asyncContext;
+            try {
+                function.call(thisValue, arguments.clone());
+            } finally {
+                Agent.asyncContext = before;
+            }
         }
     }
 

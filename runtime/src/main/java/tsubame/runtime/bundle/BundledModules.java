@@ -28,7 +28,8 @@ public final class BundledModules implements ModuleHost {
             return key;
         }
         String name = specifier.startsWith(NODE) ? specifier.substring(NODE.length()) : specifier;
-        if (NodeModules.has(name)) {
+        boolean visible = !name.startsWith("internal/") || referrer.startsWith(NODE);
+        if (visible && (NodeModules.has(name) || bundle.module(NODE + name, "") != null)) {
             return NODE + name;
         }
         String path = FileNames.relative(specifier, referrer);
@@ -43,7 +44,7 @@ public final class BundledModules implements ModuleHost {
 
     @Override
     public ModuleSource load(String key, String type) throws HostFailure {
-        if (key.startsWith(NODE)) {
+        if (key.startsWith(NODE) && NodeModules.has(key.substring(NODE.length()))) {
             return new ModuleSource.HostObject(NodeModules.of(Agent.realm).exports(key.substring(NODE.length())));
         }
         BundledModule module = bundle.module(key, type);

@@ -34,4 +34,36 @@ public interface FileHost {
 
     /** The absolute path without symbolic links. */
     String realPath(String path) throws HostFailure;
+
+    /** Makes a symbolic link. */
+    void symbolicLink(String target, String path) throws HostFailure;
+
+    /** Gives a file a second name. */
+    void link(String existing, String path) throws HostFailure;
+
+    /** What a symbolic link says. */
+    String readLink(String path) throws HostFailure;
+
+    void setPermissions(String path, int bits) throws HostFailure;
+
+    /** Sets the times of last access and change, in seconds since 1970 UTC. */
+    void setTimes(String path, double accessed, double modified) throws HostFailure;
+
+    // ---- Open files
+
+    /** Opens a file by the flags of Linux's open; a descriptor above 2. */
+    int open(String path, int flags, int permissions) throws HostFailure;
+
+    void close(int descriptor) throws HostFailure;
+
+    /** Reads up to length bytes at a position, or with -1 from where the last one ended; 0 at the end. */
+    int readAt(int descriptor, byte[] target, int offset, int length, double position) throws HostFailure;
+
+    /** Writes all the bytes at a position, or with -1 where the last one ended. */
+    void writeAt(int descriptor, byte[] bytes, int offset, int length, double position) throws HostFailure;
+
+    void truncate(int descriptor, double length) throws HostFailure;
+
+    /** A path that leads to the open file. */
+    String descriptorPath(int descriptor) throws HostFailure;
 }

@@ -47,6 +47,16 @@ public interface Host {
     /** Seeds Math.random and hash tables that need chance. */
     long randomSeed();
 
+    /** Fills the array with bytes that nobody can foretell. */
+    default void fillRandom(byte[] target) {
+        throw new IllegalStateException("this host has no source of chance");
+    }
+
+    /** Runs another program to its end. */
+    default ProcessResult run(ProcessRequest request) throws HostFailure {
+        throw new HostFailure(HostFailure.Kind.ERROR, "ENOSYS: function not implemented, spawn", "ENOSYS", null);
+    }
+
     /** What follows the program's name on the command line. */
     String[] arguments();
 

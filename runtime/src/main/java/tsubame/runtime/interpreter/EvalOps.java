@@ -89,6 +89,16 @@ public final class EvalOps {
         }
     }
 
+    /** Compiles a script of that name, and runs it if wanted: its completion value, or undefined. */
+    public static Object script(Realm realm, String name, String text, boolean run) {
+        try {
+            FunctionPrototype code = compiler().compileScript(name, text);
+            return run ? runScript(realm, code) : Undefined.UNDEFINED;
+        } catch (HostFailure failure) {
+            throw HostErrors.toThrow(failure);
+        }
+    }
+
     /** ScriptEvaluation (§16.1.6): the completion value of the code. */
     public static Object runScript(Realm realm, FunctionPrototype prototype) {
         BytecodeFunction f = new BytecodeFunction(realm, Code.link(prototype, null), NO_CAPTURES);

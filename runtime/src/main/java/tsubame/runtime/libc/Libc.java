@@ -108,6 +108,42 @@ final class Libc {
         return (int) Machine.current().call("closedir", directory.toLong());
     }
 
+    @Extern("symlink")
+    static int symlink(Address target, Address path) {
+        return (int) Machine.current().call("symlink", target.toLong(), path.toLong());
+    }
+
+    @Extern("link")
+    static int link(Address existing, Address path) {
+        return (int) Machine.current().call("link", existing.toLong(), path.toLong());
+    }
+
+    @Extern("chmod")
+    static int chmod(Address path, int mode) {
+        return (int) Machine.current().call("chmod", path.toLong(), mode);
+    }
+
+    /** @param times two timespecs: of access and of change */
+    @Extern("utimensat")
+    static int utimensat(int directory, Address path, Address times, int flags) {
+        return (int) Machine.current().call("utimensat", directory, path.toLong(), times.toLong(), flags);
+    }
+
+    @Extern("pread")
+    static long pread(int file, Address to, long size, long position) {
+        return Machine.current().call("pread", file, to.toLong(), size, position);
+    }
+
+    @Extern("pwrite")
+    static long pwrite(int file, Address from, long size, long position) {
+        return Machine.current().call("pwrite", file, from.toLong(), size, position);
+    }
+
+    @Extern("ftruncate")
+    static int ftruncate(int file, long size) {
+        return (int) Machine.current().call("ftruncate", file, size);
+    }
+
     @Extern("isatty")
     static int isatty(int file) {
         return (int) Machine.current().call("isatty", file);
@@ -117,6 +153,72 @@ final class Libc {
     @Extern("__errno_location")
     static Address errnoLocation() {
         return Address.fromLong(Machine.current().call("__errno_location"));
+    }
+
+    // ---- other processes, and memory for what is said to them
+
+    @Extern("malloc")
+    static Address malloc(long size) {
+        return Address.fromLong(Machine.current().call("malloc", size));
+    }
+
+    @Extern("free")
+    static void free(Address memory) {
+        Machine.current().call("free", memory.toLong());
+    }
+
+    /** Two descriptors, of four bytes each: the end to read from, the end to write to. */
+    @Extern("pipe2")
+    static int pipe(Address ends, int flags) {
+        return (int) Machine.current().call("pipe2", ends.toLong(), flags);
+    }
+
+    /** @param descriptors structures of a descriptor, the events wanted, and those that came: 4, 2 and 2 bytes */
+    @Extern("poll")
+    static int poll(Address descriptors, long count, int milliseconds) {
+        return (int) Machine.current().call("poll", descriptors.toLong(), count, milliseconds);
+    }
+
+    /** The number of the error; 0 for none. */
+    @Extern("posix_spawnp")
+    static int spawn(Address id, Address file, Address actions, Address attributes, Address arguments, Address environment) {
+        return (int) Machine.current().call("posix_spawnp", id.toLong(), file.toLong(), actions.toLong(), attributes.toLong(),
+                arguments.toLong(), environment.toLong());
+    }
+
+    @Extern("posix_spawn_file_actions_init")
+    static int actionsInit(Address actions) {
+        return (int) Machine.current().call("posix_spawn_file_actions_init", actions.toLong());
+    }
+
+    @Extern("posix_spawn_file_actions_destroy")
+    static int actionsDestroy(Address actions) {
+        return (int) Machine.current().call("posix_spawn_file_actions_destroy", actions.toLong());
+    }
+
+    @Extern("posix_spawn_file_actions_adddup2")
+    static int actionsDuplicate(Address actions, int from, int to) {
+        return (int) Machine.current().call("posix_spawn_file_actions_adddup2", actions.toLong(), from, to);
+    }
+
+    @Extern("posix_spawn_file_actions_addopen")
+    static int actionsOpen(Address actions, int file, Address path, int flags, int mode) {
+        return (int) Machine.current().call("posix_spawn_file_actions_addopen", actions.toLong(), file, path.toLong(), flags, mode);
+    }
+
+    @Extern("posix_spawn_file_actions_addchdir_np")
+    static int actionsChangeDirectory(Address actions, Address path) {
+        return (int) Machine.current().call("posix_spawn_file_actions_addchdir_np", actions.toLong(), path.toLong());
+    }
+
+    @Extern("waitpid")
+    static int waitpid(int id, Address status, int options) {
+        return (int) Machine.current().call("waitpid", id, status.toLong(), options);
+    }
+
+    @Extern("kill")
+    static int kill(int id, int signal) {
+        return (int) Machine.current().call("kill", id, signal);
     }
 
     // ---- time, chance, surroundings

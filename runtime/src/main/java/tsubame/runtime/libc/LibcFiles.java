@@ -17,6 +17,8 @@ final class LibcFiles implements FileHost {
     private static final int DIRECTORY_MODE = 0777;
     /** Offset of the name in a {@code struct dirent}. */
     private static final long ENTRY_NAME = 19;
+    /** What stands for the current directory where a call wants a descriptor. */
+    private static final int CURRENT_DIRECTORY = -100;
     private static final int LARGEST = 0x7FFFFFF0;
 
     // ---- bytes to and from descriptors
@@ -179,6 +181,105 @@ final class LibcFiles implements FileHost {
             throw SystemError.last().of("realpath", path);
         }
         return Scratch.string(found);
+    }
+
+    @Override
+    public void symbolicLink(String target, String path) throws HostFailure {
+        twoPaths("symlink", target, path);
+    }
+
+    @Override
+    public void link(String existing, String path) throws HostFailure {
+        twoPaths("link", existing, path);
+    }
+
+    private static void twoPaths(String operation, String from, String to) throws HostFailure {
+        Address place = Scratch.path(checked(from));
+        Address second = Scratch.secondPath(checked(to));
+        if (place.isZero() || second.isZero()) {
+            throw SystemError.ENAMETOOLONG.of(operation, from, to);
+        }
+        if ((operation.equals("link") ? Libc.link(place, second) : Libc.symlink(place, second)) < 0) {
+            throw SystemError.last().of(operation, from, to);
+        }
+    }
+
+    @Override
+    public String readLink(String path) throws HostFailure {
+        long length = Libc.readlink(path(path, "readlink"), Scratch.result(), Scratch.PATH_SIZE);
+        check((int) length, "readlink", path);
+        return Scratch.string(Scratch.result(), (int) length);
+    }
+
+    @Override
+    public void setPermissions(String path, int bits) throws HostFailure {
+        check(Libc.chmod(path(path, "chmod"), bits), "chmod", path);
+    }
+
+    @Override
+    public void setTimes(String path, double accessed, double modified) throws HostFailure {
+        Address times = Scratch.structure();
+        storeTime(times, accessed);
+        storeTime(times.plus(16), modified);
+        check(Libc.utimensat(CURRENT_DIRECTORY, path(path, "utime"), times, 0), "utime", path);
+    }
+
+    private static void storeTime(Address place, double seconds) {
+        long whole = (long) Math.floor(seconds);
+        place.storeLong(0, whole);
+        place.storeLong(8, (long) ((seconds - whole) * 1e9));
+    }
+
+    // ---- open files
+
+    @Override
+    public int open(String path, int flags, int permissions) throws HostFailure {
+        int file = Libc.open(path(path, "open"), flags | Libc.CLOSE_ON_EXEC, permissions);
+        check(file, "open", path);
+        return file;
+    }
+
+    @Override
+    public void close(int descriptor) throws HostFailure {
+        check(Libc.close(descriptor), "close", null);
+    }
+
+    @Override
+    public int readAt(int descriptor, byte[] target, int offset, int length, double position) throws HostFailure {
+        if (position < 0) {
+            return read(descriptor, target, offset, length);
+        }
+        Address transfer = Scratch.transfer();
+        long count = Libc.pread(descriptor, transfer, Math.min(Scratch.TRANSFER_SIZE, length), (long) position);
+        check((int) count, "read", null);
+        ByteArrays.copyIn(transfer, target, offset, (int) count);
+        return (int) count;
+    }
+
+    @Override
+    public void writeAt(int descriptor, byte[] bytes, int offset, int length, double position) throws HostFailure {
+        if (position < 0) {
+            writeAll(descriptor, bytes, offset, length);
+            return;
+        }
+        Address transfer = Scratch.transfer();
+        for (int done = 0; done < length;) {
+            int count = Math.min(Scratch.TRANSFER_SIZE, length - done);
+            ByteArrays.copyOut(bytes, offset + done, transfer, count);
+            long written = Libc.pwrite(descriptor, transfer, count, (long) position + done);
+            check((int) written, "write", null);
+            done += (int) written;
+        }
+    }
+
+    @Override
+    public void truncate(int descriptor, double length) throws HostFailure {
+        check(Libc.ftruncate(descriptor, (long) length), "ftruncate", null);
+    }
+
+    @Override
+    public String descriptorPath(int descriptor) {
+        return "/proc/self/fd/" + descriptor;
     }
 
     // ---- directories

@@ -6,13 +6,18 @@ import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
+import tsubame.runtime.host.ProcessRequest;
+import tsubame.runtime.host.ProcessResult;
 import tsubame.system.Address;
+import tsubame.system.ByteArrays;
 
 /**
  * The outside world of a native executable, through libc. Standard output is buffered; it is flushed before the process reads its
  * input, writes to standard error, sleeps or ends, and after each write when it is a terminal.
  */
 public final class LibcHost implements Host {
+    /** So many bytes getrandom gives whole. */
+    private static final int RANDOM_PART = 256;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final long NANOS_PER_MILLISECOND = 1_000_000;
     private static final long MILLISECONDS_PER_SECOND = 1000;
@@ -114,6 +119,22 @@ public final class LibcHost implements Host {
         seed.storeLong(0, monotonicTime());
         Libc.getrandom(seed, 8, 0);
         return seed.loadLong(0);
+    }
+
+    @Override
+    public void fillRandom(byte[] target) {
+        Address chance = Scratch.structure();
+        for (int at = 0; at < target.length; at += RANDOM_PART) {
+            int count = Math.min(RANDOM_PART, target.length - at);
+            Libc.getrandom(chance, count, 0);
+            ByteArrays.copyIn(chance, target, at, count);
+        }
+    }
+
+    @Override
+    public ProcessResult run(ProcessRequest request) throws HostFailure {
+        flush();
+        return new LibcProcess(request).run();
     }
 
     @Override

@@ -56,7 +56,7 @@ final class FileOperations {
     }
 
     /** The file system, which a host may not have. */
-    private static FileHost files() {
+    static FileHost files() {
         FileHost files = Agent.host.files();
         if (files == null) {
             throw Errors.error("There are no files here");

@@ -79,7 +79,7 @@ final class FsBuiltins extends NodeModule {
         export(constants, "W_OK", 2.0);
         export(constants, "X_OK", 1.0);
         export(fs, "constants", constants);
-        JsObject promises = NodeModules.of(realm).exports("fs/promises");
+        JsObject promises = NodeModules.of(realm).exports("internal/fs/promises");
         export(promises, "constants", constants);
         export(fs, "promises", promises);
         return fs;

@@ -13,8 +13,8 @@ import tsubame.runtime.realm.Realm;
  */
 public final class NodeModules {
     private enum Row {
-        ASSERT("assert"), ASSERT_STRICT("assert/strict"), BUFFER("buffer"), CONSOLE("console"), EVENTS("events"), FS("fs"),
-        FS_PROMISES("fs/promises"), MODULE("module"), OS("os"), PATH("path"), PATH_POSIX("path/posix"), PERF_HOOKS("perf_hooks"),
+        ASSERT("assert"), ASSERT_STRICT("assert/strict"), BUFFER("buffer"), CONSOLE("console"), EVENTS("events"), FS("internal/fs"),
+        FS_PROMISES("internal/fs/promises"), HOST("internal/host"), MODULE("module"), OS("os"), PATH("path"), PATH_POSIX("path/posix"), PERF_HOOKS("perf_hooks"),
         PROCESS("process"), READLINE("readline"), READLINE_PROMISES("readline/promises"), TIMERS("timers"),
         TIMERS_PROMISES("timers/promises"), URL("url"), UTIL("util"), UTIL_TYPES("util/types");
 
@@ -74,7 +74,10 @@ public final class NodeModules {
         return process;
     }
 
-    /** Whether there is such a module; {@code name} without {@code node:}. */
+    /**
+     * Whether there is such a module; {@code name} without {@code node:}. Names under {@code internal/} are for the modules that are
+     * written in JavaScript.
+     */
     public static boolean has(String name) {
         return find(name) != null;
     }
@@ -113,6 +116,7 @@ public final class NodeModules {
             case BUFFER -> NodeNames.pick(realm, NodeNames.BUFFER, NodeNames.ATOB, NodeNames.BTOA);
             case CONSOLE -> (JsObject) realm.globalObject.get(NodeNames.CONSOLE);
             case EVENTS -> new EventEmitterBuiltins().module(realm);
+            case HOST -> new HostBuiltins().module(realm);
             case FS -> fs.module(realm);
             case FS_PROMISES -> fs.promises(realm);
             case MODULE -> new ModuleModule().module(realm);

@@ -230,6 +230,7 @@ public final class ProcessBuiltins extends Builtins {
     private static final class Call extends Job {
         private final Object function;
         private final Object[] arguments;
+        private final Object asyncContext = Agent.asyncContext;
 
         Call(Object function, Object[] arguments) {
             this.function = function;
@@ -238,7 +239,13 @@ public final class ProcessBuiltins extends Builtins {
 
         @Override
         public void run() {
-            ObjectOperations.call(function, Undefined.UNDEFINED, arguments);
+            Object before = Agent.asyncContext;
+            Agent.asyncContext = asyncContext;
+            try {
+                ObjectOperations.call(function, Undefined.UNDEFINED, arguments);
+            } finally {
+                Agent.asyncContext = before;
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 package tsubame.runtime.promise;
 
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Job;
 
 /** NewPromiseReactionJob (§27.2.2.1). */
@@ -16,6 +17,12 @@ final class ReactionJob extends Job {
 
     @Override
     public void run() {
-        reaction.settled(state == JsPromise.FULFILLED, value);
+        Object before = Agent.asyncContext;
+        Agent.asyncContext = reaction.asyncContext;
+        try {
+            reaction.settled(state == JsPromise.FULFILLED, value);
+        } finally {
+            Agent.asyncContext = before;
+        }
     }
 }

@@ -30,6 +30,9 @@ public final class Agent {
     /** Makes functions from text; null while there is no interpreter. */
     public static FunctionFactory functionFactory;
 
+    /** What an asynchronous operation that begins now takes along, for AsyncLocalStorage; null for nothing. */
+    public static Object asyncContext;
+
     /** The event loop; null while there is none. */
     public static EventLoop loop;
 

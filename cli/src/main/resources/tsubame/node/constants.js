@@ -1,0 +1,2 @@
+"use strict";
+module.exports = { ...require("fs").constants, ...require("os").constants };
