@@ -17,13 +17,14 @@ import tsubame.runtime.host.ProcessRequest;
 import tsubame.runtime.host.ProcessResult;
 
 /** Another program, by the JDK's ProcessBuilder, to its end. The first argument, the program's own name, cannot be chosen there. */
-final class SystemProcess {
+public final class SystemProcess {
     /** What the JDK adds to the number of a signal that ended a process. */
     private static final int SIGNALLED = 128;
 
     private SystemProcess() {}
 
-    static ProcessResult run(ProcessRequest request) throws HostFailure {
+    /** Runs it; its inherited streams are those of this process. */
+    public static ProcessResult run(ProcessRequest request) throws HostFailure {
         List<String> command = new ArrayList<>();
         command.add(found(request));
         command.addAll(Arrays.asList(request.arguments).subList(1, request.arguments.length));

@@ -36,6 +36,7 @@ final class BufferBuiltins extends Builtins {
         BUFFER(constructor("Buffer", 2)),
         ALLOC(function("alloc", 1)),
         ALLOC_UNSAFE(function("allocUnsafe", 1)),
+        ALLOC_UNSAFE_SLOW(function("allocUnsafeSlow", 1)),
         BYTE_LENGTH(function("byteLength", 1)),
         COMPARE_BOTH(function("compare", 2)),
         CONCAT(function("concat", 1)),
@@ -84,6 +85,7 @@ final class BufferBuiltins extends Builtins {
         NativeFunction buffer = makeConstructor(realm, Row.BUFFER, prototype, realm.intrinsic(Intrinsic.UINT8_ARRAY));
         installRows(realm, ROWS, buffer, prototype);
         new BufferNumbers().installOn(realm, prototype);
+        new BufferIntegers().installOn(realm, prototype);
         prototype.define(CustomInspection.symbol(), makeFunction(realm, Row.INSPECT), Attributes.HIDDEN);
         hidden(buffer, "poolSize", 8192.0);
         modules.bufferPrototype = prototype;
@@ -95,7 +97,7 @@ final class BufferBuiltins extends Builtins {
         Object a = arg(args, 0);
         return switch (ROWS[id]) {
             case BUFFER -> a instanceof Double size ? of(callee.realm, new byte[length(size)]) : from(callee.realm, args);
-            case ALLOC, ALLOC_UNSAFE -> alloc(callee.realm, args);
+            case ALLOC, ALLOC_UNSAFE, ALLOC_UNSAFE_SLOW -> alloc(callee.realm, args);
             case BYTE_LENGTH -> byteLength(a, arg(args, 1));
             case COMPARE_BOTH -> compare(bytes(a, "buf1"), bytes(arg(args, 1), "buf2"));
             case CONCAT -> concat(callee.realm, a, arg(args, 1));

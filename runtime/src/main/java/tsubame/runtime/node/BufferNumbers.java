@@ -112,7 +112,7 @@ final class BufferNumbers extends Builtins {
         return get(row.format, value);
     }
 
-    private static int position(JsTypedArray self, Object offset, int size) {
+    static int position(JsTypedArray self, Object offset, int size) {
         double at = offset == Undefined.UNDEFINED ? 0 : offset instanceof Double n ? n : Double.NaN;
         if (Double.isNaN(at)) {
             throw NodeErrors.argument("offset", "of type number", offset);

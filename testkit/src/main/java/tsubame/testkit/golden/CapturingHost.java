@@ -4,12 +4,16 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import tsubame.cli.host.SystemFiles;
+import tsubame.cli.host.SystemProcess;
 import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
+import tsubame.runtime.host.ProcessRequest;
+import tsubame.runtime.host.ProcessResult;
 
 /**
  * The outside world of a golden program: output is kept, input is given, files are real, chance is the same in each run, and
@@ -26,6 +30,7 @@ final class CapturingHost implements Host {
     private final FileHost files = new SystemFiles();
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
     private final ByteArrayOutputStream error = new ByteArrayOutputStream();
+    private final Random chance = new Random(SEED);
     private final ProgramClock clock = new ProgramClock();
     private int consumed;
 
@@ -110,6 +115,16 @@ final class CapturingHost implements Host {
     @Override
     public long randomSeed() {
         return SEED;
+    }
+
+    @Override
+    public void fillRandom(byte[] target) {
+        chance.nextBytes(target);
+    }
+
+    @Override
+    public ProcessResult run(ProcessRequest request) throws HostFailure {
+        return SystemProcess.run(request);
     }
 
     @Override
