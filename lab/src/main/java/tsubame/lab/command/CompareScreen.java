@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import tsubame.lab.attribution.Attribution;
-import tsubame.lab.exact.ExactCounts;
 import tsubame.lab.host.HostFacts;
 import tsubame.lab.session.Exact;
 import tsubame.lab.session.Metric;
@@ -191,8 +190,5 @@ final class CompareScreen {
             lines.add("! the host changed while measuring: A took " + Numbers.ratio(end / begin) + " times as long at the end as at the beginning");
         }
     }
-
-    static List<String> exactNames() {
-        return ExactCounts.judged();
-    }
 }
+

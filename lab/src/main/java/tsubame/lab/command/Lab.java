@@ -22,7 +22,8 @@ public final class Lab implements ToolProvider {
             subcommands = {BenchCommand.class, CompareCommand.class, LabCommand.class}, mixinStandardHelpOptions = true)
     static final class Root {}
 
-    @Command(name = "lab", description = "The lab itself: is this machine fit to measure on, and what is the anchor.", mixinStandardHelpOptions = true)
+    @Command(name = "lab", description = "The lab itself: is this machine fit to measure on, and what is the anchor.", mixinStandardHelpOptions = true,
+            subcommands = {DoctorCommand.class})
     static final class LabCommand {}
 
     @Override

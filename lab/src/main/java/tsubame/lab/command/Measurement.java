@@ -75,6 +75,10 @@ final class Measurement implements AutoCloseable {
         }
     }
 
+    Session session() {
+        return session;
+    }
+
     boolean interrupted() {
         return interrupted;
     }

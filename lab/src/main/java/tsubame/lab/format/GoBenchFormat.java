@@ -43,14 +43,20 @@ final class GoBenchFormat {
     }
 
     private static String name(Series series) {
-        StringBuilder name = new StringBuilder("Benchmark").append(clean(series.factors().isEmpty() ? series.name() : series.benchmark()));
+        StringBuilder name = new StringBuilder("Benchmark").append(capital(series.factors().isEmpty() ? series.name() : series.benchmark()));
         series.factors().forEach((factor, level) -> name.append('/').append(clean(factor)).append('=').append(clean(level)));
         return name.toString();
     }
 
     private static String clean(String text) {
         String word = text.replaceAll("[^\\w.=+-]+", "_");
-        return word.isEmpty() ? "_" : Character.toUpperCase(word.charAt(0)) + word.substring(1);
+        return word.isEmpty() ? "_" : word;
+    }
+
+    /** Benchmarks' names begin so in Go. */
+    private static String capital(String text) {
+        String word = clean(text);
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
     }
 
     static List<Stored.Sample> read(List<String> lines) {

@@ -13,7 +13,7 @@ import tsubame.lab.host.Toolchain;
 import tsubame.lab.text.Hash;
 
 /**
- * Builds the native launcher once, by whatever compiler is there: the clang and lld that {@code tsubame build} uses, or a cc on the PATH. What
+ * Builds the native launcher, and the program that doctors use, once, by whatever compiler is there: the clang and lld that {@code tsubame build} uses, or a cc on the PATH. What
  * was built is kept by the hash of its source.
  */
 public final class LauncherBuild {
@@ -26,7 +26,7 @@ public final class LauncherBuild {
         if (!System.getProperty("os.arch").equals("amd64") || !System.getProperty("os.name").equals("Linux")) {
             return new PosixSpawn();
         }
-        Path executable = executable(cache);
+        Path executable = executable(cache, "launcher");
         return executable != null ? new NativeLauncher(executable) : new PosixSpawn();
     }
 
@@ -35,19 +35,24 @@ public final class LauncherBuild {
         return new PosixSpawn();
     }
 
-    private static Path executable(Path cache) throws IOException {
+    /** The program that only computes ({@code spin.c}), or null where it cannot be built. */
+    public static Path spin(Path cache) throws IOException {
+        return executable(cache, "spin");
+    }
+
+    private static Path executable(Path cache, String name) throws IOException {
         byte[] source;
-        try (InputStream in = LauncherBuild.class.getResourceAsStream("launcher.c")) {
+        try (InputStream in = LauncherBuild.class.getResourceAsStream(name + ".c")) {
             source = in.readAllBytes();
         }
-        Path executable = cache.resolve("launcher-" + Hash.of(source).substring(0, 16));
+        Path executable = cache.resolve(name + "-" + Hash.of(source).substring(0, 16));
         if (Files.isExecutable(executable)) {
             return executable;
         }
         Files.createDirectories(cache);
         Path folder = Files.createTempDirectory(cache, "building-");
-        Path text = folder.resolve("launcher.c");
-        Path made = folder.resolve("launcher");
+        Path text = folder.resolve("program.c");
+        Path made = folder.resolve("program");
         try {
             Files.write(text, source);
             if (!byToolchain(text, made) && !bySystem(text, made)) {
@@ -56,8 +61,8 @@ public final class LauncherBuild {
             Files.move(made, executable, StandardCopyOption.ATOMIC_MOVE);
             return executable;
         } finally {
-            for (String name : List.of("launcher.c", "launcher.o", "launcher")) {
-                Files.deleteIfExists(folder.resolve(name));
+            for (String file : List.of("program.c", "program.o", "program")) {
+                Files.deleteIfExists(folder.resolve(file));
             }
             Files.delete(folder);
         }
@@ -68,7 +73,7 @@ public final class LauncherBuild {
         if (llvm == null) {
             return false;
         }
-        Path object = text.resolveSibling("launcher.o");
+        Path object = text.resolveSibling("program.o");
         List<String> compile = new ArrayList<>(List.of(llvm.resolve("clang").toString(), "-c"));
         compile.addAll(OPTIONS);
         compile.addAll(List.of("-o", object.toString(), text.toString()));
@@ -100,7 +105,7 @@ public final class LauncherBuild {
         try {
             boolean good = process.waitFor() == 0;
             if (!good) {
-                System.err.print("tsubame: the launcher could not be built by " + command.getFirst() + ":\n" + said);
+                System.err.print("tsubame: a program of the lab could not be built by " + command.getFirst() + ":\n" + said);
             }
             return good;
         } catch (InterruptedException interrupt) {

@@ -1,0 +1,81 @@
+package tsubame.lab.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** The commands from outside: help, exit codes, messages, and one real comparison. */
+class CommandsTest {
+    @TempDir
+    private Path folder;
+    private String out;
+    private String err;
+
+    private int run(String... words) {
+        StringWriter output = new StringWriter();
+        StringWriter errors = new StringWriter();
+        int code = new Lab().run(new PrintWriter(output), new PrintWriter(errors), words);
+        out = output.toString();
+        err = errors.toString();
+        return code;
+    }
+
+    @Test
+    void everyCommandHasHelpWithExamplesAndExitCodes() {
+        List<CommandLine> commands = new ArrayList<>();
+        leaves(Lab.commandLine(new PrintWriter(System.out), new PrintWriter(System.err)), commands);
+        for (CommandLine command : commands) {
+            String help = command.getUsageMessage();
+            assertTrue(help.contains("Examples:") && help.contains("Exit codes:"), command.getCommandName());
+        }
+    }
+
+    private static void leaves(CommandLine command, List<CommandLine> leaves) {
+        if (command.getSubcommands().isEmpty()) {
+            leaves.add(command);
+        }
+        command.getSubcommands().values().forEach(subcommand -> leaves(subcommand, leaves));
+    }
+
+    @Test
+    void failuresHaveTheirOwnExitCodes() {
+        assertEquals(2, run("bench", "--no-such-option", "true"));
+        assertTrue(err.contains("tsubame bench --help"), err);
+        assertEquals(2, run("bench", "--metric", "nonsense", "true"));
+        assertEquals(2, run("compare", "--no-save", "true"));
+        assertEquals(3, run("bench", "--no-save", "no-such-program-anywhere"));
+        assertTrue(err.contains("no program no-such-program-anywhere on the PATH"), err);
+        assertEquals(3, run("bench", "--no-save", "false"));
+        assertTrue(err.contains("-i measures it all the same"), err);
+    }
+
+    @Test
+    void oneAndTheSameProgramIsNotDifferent() {
+        Path file = folder.resolve("kept.lab.jsonl");
+        int code = run("compare", "-r", "7", "--no-progress", "-o", file.toString(), "/bin/true", "/bin/true");
+        assertTrue(code == 0 || code == 5, out + err);
+        assertTrue(out.contains("identical code") && out.contains("control  a copy of A over A") && out.contains("equal in all"), out);
+        assertTrue(Files.exists(file));
+    }
+
+    @Test
+    void whoPrintsSomethingElseIsFound() {
+        assertEquals(3, run("compare", "-r", "2", "-w", "0", "--no-progress", "--no-save", "/bin/echo a", "/bin/echo b"));
+        assertTrue(out.contains("! output differs: /bin/echo b"), out);
+    }
+
+    @Test
+    void factorsThatChangeTogetherAreCalledSo() {
+        run("compare", "-r", "2", "-w", "0", "--no-progress", "--no-save", "--factors", "cc=16,form=goto", "--factors", "cc=19,form=tail", "/bin/true", "/bin/true");
+        assertTrue(out.contains("CONFOUNDED: 2 factors differ (cc, form)") && out.contains("{cc=19, form=goto} · missing"), out);
+    }
+}
