@@ -21,6 +21,7 @@ final class BuildCommand {
     private String output;
     private String plan = "markregion";
     private String processor = "";
+    private boolean symbols;
 
     private BuildCommand() {}
 
@@ -38,6 +39,8 @@ final class BuildCommand {
                     throw CommandFailure.usage("-o needs the name of the executable");
                 }
                 output = words.get(++i);
+            } else if (word.equals("-g")) {
+                symbols = true;
             } else if (word.startsWith("--gc=")) {
                 plan = word.substring(5);
             } else if (word.startsWith("--cpu=")) {
@@ -94,12 +97,12 @@ final class BuildCommand {
         return ExitCode.SUCCESS.code;
     }
 
-    private static void link(Toolchain toolchain, List<Path> runtime, byte[] bundle, Path executable) throws IOException, ToolchainException {
+    private void link(Toolchain toolchain, List<Path> runtime, byte[] bundle, Path executable) throws IOException, ToolchainException {
         Path folder = Files.createTempDirectory("tsubame-build");
         Path data = folder.resolve("bundle.bin");
         try {
             Files.write(data, bundle);
-            toolchain.link(runtime, data, executable);
+            toolchain.link(runtime, data, executable, symbols);
         } finally {
             Files.deleteIfExists(data);
             Files.deleteIfExists(folder);

@@ -24,6 +24,7 @@ enum Command {
             ~/.cache/tsubame).
               --gc=PLAN           markregion, arena, arena-adaptive or none (default: markregion)
               --cpu=native        use all instructions of this machine's processor
+              -g                  keep symbols and lines, for gdb, perf and the like
             """, true),
     REPL("repl", "", "an interactive session", "", false),
     BENCH("bench", "COMMAND… [options]", "measure commands, executables and programs, in turn", "", true),

@@ -10,7 +10,7 @@ import tsubame.aot.classfile.MethodInfo;
 final class RareCode {
     private static final String RUNTIME = "tsubame/runtime/";
     private static final String[] PACKAGES = {
-        "bundle/", "console/", "libc/", "module/", "node/", "program/", "realm/", "web/",
+        "bundle/", "console/", "libc/", "module/", "node/", "program/", "web/",
     };
     /** Of packages whose other classes are not rare. */
     private static final String[] CLASSES = {

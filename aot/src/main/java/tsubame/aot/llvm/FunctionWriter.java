@@ -67,15 +67,18 @@ final class FunctionWriter {
     }
 
     private String write() {
+        String attachment = module.debug().begin(function, Symbols.of(function.reference()));
         for (Block block : function.blocks()) {
             text.begin(block);
+            text.from(null);
             for (Value value : block.body()) {
+                text.from(value.position());
                 operation(value);
             }
             terminator(block.terminator());
             text.end(block);
         }
-        StringBuilder out = new StringBuilder(header()).append(" {\n");
+        StringBuilder out = new StringBuilder(header()).append(attachment).append(" {\n");
         for (Block block : function.blocks()) {
             out.append(Text.labelOf(block)).append(":\n");
             if (block != function.entry()) {

@@ -62,6 +62,7 @@ public final class ModuleWriter {
     private final NativeLayout layout;
     private final Set<MethodRef> shared;
     private final Map<String, String> messages = new LinkedHashMap<>();
+    private final DebugInfo debug = new DebugInfo();
 
     private ModuleWriter(NativeLayout layout, Set<MethodRef> shared) {
         this.layout = layout;
@@ -108,7 +109,11 @@ public final class ModuleWriter {
         messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
         globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external hidden global i8\n"));
         declarations.forEach(declaration -> out.append(declaration).append('\n'));
-        return out.append('\n').append(bodies).toString();
+        return out.append('\n').append(bodies).append(debug.text()).toString();
+    }
+
+    DebugInfo debug() {
+        return debug;
     }
 
     String linkage(MethodRef method) {

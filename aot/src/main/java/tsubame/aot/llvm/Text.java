@@ -5,6 +5,7 @@ import java.util.Map;
 import tsubame.aot.build.ImageKeys;
 import tsubame.ir.Block;
 import tsubame.ir.Const;
+import tsubame.ir.Position;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
@@ -20,6 +21,7 @@ final class Text {
     private StringBuilder body;
     private String label;
     private int fresh;
+    private String location = "";
 
     Text(NativeLayout layout, ModuleWriter module) {
         this.layout = layout;
@@ -71,8 +73,13 @@ final class Text {
 
     // ---- lines
 
+    /** From here on instructions come from that place of the source; null for none that is known. */
+    void from(Position position) {
+        location = module.debug().location(position);
+    }
+
     void line(String text) {
-        body.append("  ").append(text).append('\n');
+        body.append("  ").append(text).append(location).append('\n');
     }
 
     /** Emits {@code name = text} under a fresh name, and gives the name. */

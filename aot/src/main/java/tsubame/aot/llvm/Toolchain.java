@@ -135,12 +135,15 @@ public final class Toolchain {
     /**
      * Objects to a position-independent executable against the system's libc and libm.
      *
+     * @param symbols whether symbols and debug information stay in it
      * @param data a file whose bytes stand between the symbols {@code tsubame_bundle} and {@code tsubame_bundle_end}; null for none
      */
-    public void link(List<Path> objects, Path data, Path output) throws ToolchainException {
+    public void link(List<Path> objects, Path data, Path output, boolean symbols) throws ToolchainException {
         List<String> command = new ArrayList<>(List.of(tool("lld"), "-flavor", "gnu", "-pie"));
         command.addAll(List.of("-dynamic-linker", "/lib64/ld-linux-x86-64.so.2", "-z", "relro", "-z", "now", "-z", "noexecstack",
-                "-z", "pack-relative-relocs", "--gc-sections", "--icf=all", "-O2", "--strip-all", "--build-id=none", "--hash-style=gnu", "-o", output.toAbsolutePath().toString()));
+                "-z", "pack-relative-relocs", "--gc-sections", "-O2", "--build-id=none", "--hash-style=gnu", "-o", output.toAbsolutePath().toString()));
+        // Functions of equal code become one, but where each must be found by its address.
+        command.addAll(symbols ? List.of() : List.of("--strip-all", "--icf=all"));
         for (Path object : objects) {
             command.add(object.toAbsolutePath().toString());
         }

@@ -39,7 +39,7 @@ class StartCodeTest {
             objects.add(object);
         }
         program = folder.resolve("program");
-        toolchain.link(objects, null, program);
+        toolchain.link(objects, null, program, false);
     }
 
     @AfterAll

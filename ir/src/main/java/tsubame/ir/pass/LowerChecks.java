@@ -12,6 +12,7 @@ import tsubame.ir.Convert;
 import tsubame.ir.Function;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Op;
+import tsubame.ir.Position;
 import tsubame.ir.Target;
 import tsubame.ir.Terminator;
 import tsubame.ir.Type;
@@ -88,12 +89,15 @@ final class LowerChecks {
         check.remove();
     }
 
-    /** Ends the block before the check, which begins the next one. */
+    /**
+     * Ends the block before the check, which begins the next one. Checks of one place that were inlined at different calls fail
+     * in blocks of their own: shared ones would join parts of the function that have nothing in common.
+     */
     private void branch(Value check, Value passes, String fault) {
-        String message = check.position() == null ? fault : fault + " at " + check.position().place();
-        Block panic = panics.computeIfAbsent(message, text -> {
+        Position position = check.position();
+        Block panic = panics.computeIfAbsent(position == null ? fault : fault + " at " + position.text(), _ -> {
             Block block = function.addBlock();
-            block.terminate(new Terminator.Panic(text));
+            block.terminate(new Terminator.Panic(position == null ? fault : fault + " at " + position.place()));
             return block;
         });
         Block before = check.block();

@@ -53,7 +53,7 @@ public final class NativeEngine implements Engine {
         Path folder = Files.createTempDirectory("tsubame-native");
         Path empty = Files.createFile(folder.resolve("bundle.bin"));
         Path runner = folder.resolve("runner");
-        toolchain.link(runtimes.objects(classPath, StartCode.MAIN, PLAN, "", System.err::println), empty, runner);
+        toolchain.link(runtimes.objects(classPath, StartCode.MAIN, PLAN, "", System.err::println), empty, runner, false);
         for (Path file : List.of(folder, empty, runner)) {
             file.toFile().deleteOnExit(); // the last first
         }
