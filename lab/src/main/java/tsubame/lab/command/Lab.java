@@ -9,6 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import tsubame.lab.plan.PlanProblem;
 import tsubame.lab.session.BrokenProgram;
 
 /**
@@ -19,11 +20,11 @@ public final class Lab implements ToolProvider {
     static final String EXITS = Arrays.stream(Exit.values()).map(exit -> "  " + exit.code + "  " + exit.meaning).collect(Collectors.joining("\n"));
 
     @Command(name = "tsubame", description = "Measures programs so that the answer survives a second look.",
-            subcommands = {BenchCommand.class, CompareCommand.class, LabCommand.class}, mixinStandardHelpOptions = true)
+            subcommands = {BenchCommand.class, CompareCommand.class, GateCommand.class, LabCommand.class}, mixinStandardHelpOptions = true)
     static final class Root {}
 
     @Command(name = "lab", description = "The lab itself: is this machine fit to measure on, and what is the anchor.", mixinStandardHelpOptions = true,
-            subcommands = {DoctorCommand.class})
+            subcommands = {DoctorCommand.class, AnchorCommand.class})
     static final class LabCommand {}
 
     @Override
@@ -61,6 +62,7 @@ public final class Lab implements ToolProvider {
     private static int failed(Exception failure, CommandLine command) throws Exception {
         Exit exit = switch (failure) {
             case UsageProblem problem -> Exit.USAGE;
+            case PlanProblem problem -> Exit.USAGE;
             case BrokenProgram program -> Exit.BROKEN;
             case IOException file -> Exit.BROKEN;
             case IllegalArgumentException problem -> Exit.USAGE;

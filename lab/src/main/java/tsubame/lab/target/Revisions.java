@@ -86,7 +86,8 @@ public final class Revisions {
         return template.replace("{dir}", folder.toString()).replace("{out}", out.toString()).replace("{rev}", name);
     }
 
-    private Path checkout(String revision) throws IOException, BrokenProgram {
+    /** A revision's own folder, a detached work tree. */
+    public Path checkout(String revision) throws IOException, BrokenProgram {
         String commit = Shell.run("git rev-parse --verify --quiet " + Words.quoted(revision + "^{commit}"), repository).strip();
         Path folder = store.folder().resolve("git-" + commit.substring(0, 16));
         if (!Files.exists(folder.resolve(".git"))) {

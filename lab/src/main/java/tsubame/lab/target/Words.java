@@ -14,24 +14,11 @@ public final class Words {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         boolean inWord = false;
-        char quote = 0;
-        for (int i = 0; i < text.length(); i++) {
+        int i = 0;
+        while (i < text.length()) {
             char c = text.charAt(i);
-            if (quote != 0) {
-                if (c == quote) {
-                    quote = 0;
-                } else if (quote == '"' && (c == '$' || c == '`')) {
-                    return null;
-                } else if (c == '\\' && quote == '"' && i + 1 < text.length()) {
-                    word.append(text.charAt(++i));
-                } else {
-                    word.append(c);
-                }
-            } else if (c == '\'' || c == '"') {
-                quote = c;
-                inWord = true;
-            } else if (c == '\\' && i + 1 < text.length()) {
-                word.append(text.charAt(++i));
+            if (c == '\'' || c == '"') {
+                i = quoted(text, i, word);
                 inWord = true;
             } else if (Character.isWhitespace(c)) {
                 if (inWord) {
@@ -39,21 +26,40 @@ public final class Words {
                     word.setLength(0);
                 }
                 inWord = false;
+                i++;
             } else if (SHELL.indexOf(c) >= 0) {
                 return null;
             } else {
-                word.append(c);
+                i += c == '\\' && i + 1 < text.length() ? 1 : 0;
+                word.append(text.charAt(i++));
                 inWord = true;
             }
-        }
-        if (quote != 0) {
-            return null;
+            if (i < 0) {
+                return null;
+            }
         }
         if (inWord) {
             words.add(word.toString());
         }
         boolean assignment = !words.isEmpty() && words.getFirst().matches("[A-Za-z_]\\w*=.*");
         return assignment ? null : words;
+    }
+
+    /** Takes what is quoted from the position on; gives the position behind it, or -1 if a shell would do more than take it. */
+    private static int quoted(String text, int from, StringBuilder word) {
+        char quote = text.charAt(from);
+        for (int i = from + 1; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == quote) {
+                return i + 1;
+            }
+            if (quote == '"' && (c == '$' || c == '`')) {
+                return -1;
+            }
+            i += quote == '"' && c == '\\' && i + 1 < text.length() ? 1 : 0;
+            word.append(text.charAt(i));
+        }
+        return -1;
     }
 
     /** A word as a shell would need it. */
