@@ -122,7 +122,7 @@ final class BuildCommand {
         throw new CommandFailure(ExitCode.INTERNAL, "build needs the product's jar; run it by ./tsubame");
     }
 
-    private static Path cacheFolder() {
+    static Path cacheFolder() {
         String chosen = System.getenv("TSUBAME_CACHE");
         String shared = System.getenv("XDG_CACHE_HOME");
         if (chosen != null) {

@@ -26,7 +26,10 @@ enum Command {
               --cpu=native        use all instructions of this machine's processor
               -g                  keep symbols and lines, for gdb, perf and the like
             """, true),
-    REPL("repl", "", "an interactive session", "", false),
+    REPL("repl", "[options]", "an interactive session", """
+            Reads TypeScript, runs it, and shows the value: with history, values of several lines, await outside of functions, and
+            imports. Standard input that is no terminal is read line by line without prompts: echo '1 + 1' | tsubame repl
+            """, true),
     BENCH("bench", "COMMAND… [options]", "measure commands, executables and programs, in turn", "", true),
     COMPARE("compare", "A B [options] [-- ARGUMENTS]", "judge whether programs differ, in pairs and with a control", "", true),
     MATRIX("matrix", "FILE [options]", "build and measure all combinations of factors", "", true),
@@ -36,7 +39,9 @@ enum Command {
     PROFILE("profile", "PROGRAM [options]", "where the time goes: flame graphs, collector", "", true),
     REPORT("report", "FILE… [options]", "results as one HTML file, or in other tools' formats", "", true),
     LAB("lab", "doctor | anchor", "is this machine fit to measure on; what later versions are held against", "", true),
-    DOCTOR("doctor", "", "what this machine has and what is missing", "", false),
+    DOCTOR("doctor", "", "what this machine has, what is missing, and what to do", """
+            Looks at all that running and building need, changes nothing, and ends with exit code 1 if something is missing.
+            """, true),
     HELP("help", "[COMMAND]", "show this text, or a command's", "", true),
     VERSION("version", "", "show the version", "", true);
 

@@ -35,9 +35,8 @@ public final class Main {
             }
             case BUILD -> BuildCommand.run(line);
             case BENCH, COMPARE, MATRIX, GATE, BISECT, INSPECT, PROFILE, REPORT, LAB -> LabCommand.run(line.operands());
-            case REPL, DOCTOR ->
-                throw CommandFailure.usage("`" + line.command().word + "` is not there yet in this version; "
-                        + "`tsubame help` lists the commands that are");
+            case REPL -> ReplCommand.run(line);
+            case DOCTOR -> DoctorCommand.run(line);
         };
     }
 

@@ -49,6 +49,43 @@ class CommandsTest {
         Files.writeString(folder.resolve(name), text);
     }
 
+    // ---- sessions
+
+    @Test
+    void aSessionKeepsWhatIsDeclared() throws Exception {
+        run("let x: number = 20\nfunction twice(n: number) {\n  return n * 2\n}\ntwice(x) + 2\n{ a: x }\n", "repl").expect(0, "42\n{ a: 20 }\n", "");
+    }
+
+    @Test
+    void aSessionAwaitsAndImports() throws Exception {
+        run("""
+                const n: number = await Promise.resolve((1) + 2)
+                n * 2
+                const { a, b: [c] } = await { a: 1, b: [2] }; a + c
+                import { join as j } from "node:path"
+                j("a", "b") + path.sep
+                await new Promise(done => setTimeout(() => done(_), 5))
+                """, "repl").expect(0, "6\n3\n'a/b/'\n'a/b/'\n", "");
+    }
+
+    @Test
+    void aSessionOutlivesErrors() throws Exception {
+        Result result = run("let z = ;\nnull.x\nthrow 1\n'on'\nf(\n", "repl");
+        assertEquals("'on'\n", result.output);
+        assertTrue(result.error.contains("[repl].ts:1:9: error: expected an expression"), result.error);
+        assertTrue(result.error.contains("TypeError: Cannot read properties of null (reading 'x')"), result.error);
+        assertTrue(result.error.endsWith("Uncaught 1\nthe input ends in the middle of a statement\n"), result.error);
+        assertEquals(0, result.code);
+    }
+
+    @Test
+    void theDoctorLooksAtAllThatIsNeeded() throws Exception {
+        Result result = run("", "doctor");
+        for (String what : List.of("JDK: ", "LLVM", "libc.so.6", "cache: ", "missing")) {
+            assertTrue(result.output.contains(what), result.output);
+        }
+    }
+
     // ---- files that are none
 
     @Test

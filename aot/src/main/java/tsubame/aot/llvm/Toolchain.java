@@ -69,7 +69,7 @@ public final class Toolchain {
     }
 
     private static Path artifact(Path cache) throws ToolchainException, IOException {
-        Path local = Path.of(System.getProperty("user.home"), ".m2", "repository", "org", "bytedeco", "llvm", ARTIFACT_VERSION, JAR);
+        Path local = inMavensRepository();
         if (Files.exists(local)) {
             return local;
         }
@@ -115,6 +115,20 @@ public final class Toolchain {
         Files.writeString(folder.resolve(COMPLETE), VERSION + "\n");
     }
 
+    /** Whether the toolchain is ready in the cache folder. */
+    public static boolean isUnpacked(Path cache) {
+        return Files.exists(cache.resolve("llvm-" + VERSION).resolve(COMPLETE));
+    }
+
+    /** Whether the artifact is on this machine. */
+    public static boolean isAtHand(Path cache) {
+        return Files.exists(inMavensRepository()) || Files.exists(cache.resolve(JAR));
+    }
+
+    private static Path inMavensRepository() {
+        return Path.of(System.getProperty("user.home"), ".m2", "repository", "org", "bytedeco", "llvm", ARTIFACT_VERSION, JAR);
+    }
+
     // ---- the programs
 
     /**
@@ -158,15 +172,23 @@ public final class Toolchain {
         run(folder, data == null ? null : data.toAbsolutePath().getParent(), command);
     }
 
-    /** Where the system keeps a library of the C runtime. */
     private static String library(String name) throws ToolchainException {
+        Path file = libraryFile(name);
+        if (file == null) {
+            throw new ToolchainException("cannot find " + name + "; executables are linked against the system's glibc");
+        }
+        return file.toString();
+    }
+
+    /** Where the system keeps a library of the C runtime; null if nowhere. */
+    public static Path libraryFile(String name) {
         for (String place : new String[] {"/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib"}) {
             Path file = Path.of(place, name);
             if (Files.exists(file)) {
-                return file.toString();
+                return file;
             }
         }
-        throw new ToolchainException("cannot find " + name + "; executables are linked against the system's glibc");
+        return null;
     }
 
     private String tool(String name) {

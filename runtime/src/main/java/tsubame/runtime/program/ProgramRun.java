@@ -54,6 +54,17 @@ public final class ProgramRun implements LoopHost {
         return realm;
     }
 
+    /** Makes the realm the agent's, with an event loop that waits as its host says, and begins what Node's modules know of the process. */
+    public static NodeModules begin(Host host, LoopHost loop, Realm realm, String[] argv, long stackBytes) {
+        Agent.host = host;
+        Agent.realm = realm;
+        Agent.depthLimit = (int) (stackBytes / STACK_PER_CALL);
+        Agent.loop = new EventLoop(loop);
+        NodeModules node = NodeModules.of(realm);
+        node.begin(argv);
+        return node;
+    }
+
     /**
      * Runs the module of that key.
      *
@@ -63,12 +74,7 @@ public final class ProgramRun implements LoopHost {
      * @return the exit code
      */
     public int run(Realm realm, String key, String[] argv, long stackBytes) {
-        Agent.host = host;
-        Agent.realm = realm;
-        Agent.depthLimit = (int) (stackBytes / STACK_PER_CALL);
-        Agent.loop = new EventLoop(this);
-        NodeModules node = NodeModules.of(realm);
-        node.begin(argv);
+        NodeModules node = begin(host, this, realm, argv, stackBytes);
         try {
             return finish(node, start(realm, key));
         } finally {

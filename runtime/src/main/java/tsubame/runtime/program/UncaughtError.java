@@ -4,11 +4,11 @@ import tsubame.runtime.console.MessageFormat;
 import tsubame.runtime.object.JsError;
 
 /** What a user sees of an error that nothing caught: place and source line where it arose, then the error with its stack. */
-final class UncaughtError {
+public final class UncaughtError {
     private UncaughtError() {}
 
     /** May run code of the program: a custom inspection. */
-    static String render(Object value) {
+    public static String render(Object value) {
         String text = MessageFormat.uncaught(value);
         if (!(value instanceof JsError error) || error.trace() == null) {
             return "Uncaught " + text + "\n";
