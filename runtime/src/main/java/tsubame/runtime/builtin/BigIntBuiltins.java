@@ -6,6 +6,7 @@ import static tsubame.runtime.builtin.Signature.method;
 
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.intl.LocaleText;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PrimitiveObject;
 import tsubame.runtime.realm.Errors;
@@ -49,7 +50,7 @@ final class BigIntBuiltins extends Builtins {
                 long bits = Conversions.toIndex(arg(args, 0));
                 yield Conversions.toBigInt(arg(args, 1)).asUintN(bits);
             }
-            case TO_LOCALE_STRING -> NumberGrouping.grouped(thisBigInt(self, "toLocaleString").toJsString(10).toJavaString());
+            case TO_LOCALE_STRING -> LocaleText.ofNumber(thisBigInt(self, "toLocaleString"), arg(args, 0), arg(args, 1));
             case TO_STRING -> {
                 JsBigInt value = thisBigInt(self, "toString");
                 yield value.toJsString(NumberBuiltins.radix(arg(args, 0)));

@@ -1,5 +1,6 @@
 package tsubame.runtime.builtin;
 
+import tsubame.runtime.intl.IntlBuiltins;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.web.AbortBuiltins;
 import tsubame.runtime.web.CryptoBuiltins;
@@ -65,6 +66,7 @@ public final class BuiltinGroups {
         new UrlBuiltins(),
         new UrlSearchParamsBuiltins(),
         new CryptoBuiltins(),
+        new IntlBuiltins(),
     };
 
     private BuiltinGroups() {}

@@ -12,6 +12,7 @@ import tsubame.runtime.date.DateMath;
 import tsubame.runtime.date.JsDate;
 import tsubame.runtime.date.LocalTime;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.intl.LocaleText;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
@@ -148,9 +149,9 @@ final class DateBuiltins extends Builtins {
             case GET_TIMEZONE_OFFSET -> time != time ? time : 0 - LocalTime.offset(time) / 60_000;
             case SET_TIME -> date.time = DateMath.timeClip(Conversions.toNumber(arg(args, 0)));
             case TO_STRING -> DateConstructor.text(time);
-            case TO_LOCALE_STRING -> DateOptions.format(time, arg(args, 1), true, true);
-            case TO_LOCALE_DATE_STRING -> DateOptions.format(time, arg(args, 1), true, false);
-            case TO_LOCALE_TIME_STRING -> DateOptions.format(time, arg(args, 1), false, true);
+            case TO_LOCALE_STRING -> LocaleText.ofDate(time, arg(args, 0), arg(args, 1), true, true);
+            case TO_LOCALE_DATE_STRING -> LocaleText.ofDate(time, arg(args, 0), arg(args, 1), true, false);
+            case TO_LOCALE_TIME_STRING -> LocaleText.ofDate(time, arg(args, 0), arg(args, 1), false, true);
             case TO_ISO_STRING -> {
                 if (time != time) {
                     throw Errors.rangeError("Invalid time value");

@@ -6,6 +6,7 @@ import static tsubame.runtime.builtin.Signature.method;
 
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.intl.LocaleText;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PrimitiveObject;
@@ -58,7 +59,7 @@ final class NumberBuiltins extends Builtins {
                     && Math.abs(number) <= Conversions.MAX_SAFE_INTEGER;
             case TO_EXPONENTIAL -> toExponential(thisNumber(self, "toExponential"), arg(args, 0));
             case TO_FIXED -> toFixed(thisNumber(self, "toFixed"), arg(args, 0));
-            case TO_LOCALE_STRING -> NumberGrouping.format(thisNumber(self, "toLocaleString"), arg(args, 1));
+            case TO_LOCALE_STRING -> LocaleText.ofNumber(thisNumber(self, "toLocaleString"), arg(args, 0), arg(args, 1));
             case TO_PRECISION -> toPrecision(thisNumber(self, "toPrecision"), arg(args, 0));
             case TO_STRING -> toString(thisNumber(self, "toString"), arg(args, 0));
             case VALUE_OF -> thisNumber(self, "valueOf");

@@ -4,6 +4,7 @@ import static tsubame.runtime.builtin.Builtins.arg;
 
 import java.util.Arrays;
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.intl.LocaleText;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
@@ -69,8 +70,7 @@ final class StringSearch {
     static Object localeCompare(Object self, Object[] args) {
         JsString text = StringBuiltins.thisText(self, "localeCompare");
         JsString other = Conversions.toString(arg(args, 0));
-        return (double) Collation.compare(StringCase.normalize(text, Undefined.UNDEFINED),
-                StringCase.normalize(other, Undefined.UNDEFINED));
+        return LocaleText.compare(text, other, arg(args, 1), arg(args, 2));
     }
 
     // ---- The protocol of patterns

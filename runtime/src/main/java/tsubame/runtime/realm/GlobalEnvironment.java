@@ -16,6 +16,8 @@ import tsubame.runtime.value.Undefined;
  * a declaration that shadows them.
  */
 public final class GlobalEnvironment {
+    private static final String[] MISSING = {"Temporal", "WebAssembly"};
+
     private final JsObject object;
     private final BindingTable lexical = new BindingTable();
 
@@ -107,9 +109,20 @@ public final class GlobalEnvironment {
     public Object get(PropertyKey name) {
         Object value = getOrNull(name);
         if (value == null) {
-            throw Errors.referenceError(name + " is not defined");
+            throw Errors.referenceError(name + " is not defined" + hint(name));
         }
         return value;
+    }
+
+    /** For names that programs expect because newer engines have them. */
+    private static String hint(PropertyKey name) {
+        String text = name.toString();
+        for (String missing : MISSING) {
+            if (missing.equals(text)) {
+                return " (Tsubame does not have " + missing + " yet)";
+            }
+        }
+        return "";
     }
 
     /** As {@link #get} for {@code typeof}: null when there is no such binding. */

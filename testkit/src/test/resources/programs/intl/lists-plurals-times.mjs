@@ -1,0 +1,6 @@
+const show = (...a) => console.log(...a.map((x) => typeof x === "string" ? JSON.stringify(x).replaceAll("\u202f", "\\u202f").replaceAll("\u2009", "\\u2009").replaceAll("\xa0", "\\xa0") : x));
+for (const o of [undefined, { type: "ordinal" }]) { const p = new Intl.PluralRules("en-US", o); show([0, 1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 1.5].map((n) => p.select(n)), p.resolvedOptions()); }
+for (const type of ["conjunction", "disjunction", "unit"]) for (const style of ["long", "short", "narrow"]) for (const l of [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]]) show(new Intl.ListFormat("en", { type, style }).format(l));
+show(new Intl.ListFormat("en").formatToParts(["x", "y", "z"]), new Intl.ListFormat("en").resolvedOptions());
+for (const style of ["long", "short", "narrow"]) for (const numeric of ["always", "auto"]) { const r = new Intl.RelativeTimeFormat("en", { style, numeric }); for (const u of ["second", "minute", "hour", "day", "week", "month", "quarter", "years"]) show([-2, -1, -0, 0, 1, 2, 1234.5].map((n) => r.format(n, u)).join("|")); }
+show(new Intl.RelativeTimeFormat("en").formatToParts(-12345, "day"), new Intl.RelativeTimeFormat("en", { numeric: "auto" }).formatToParts(1, "day"), new Intl.RelativeTimeFormat("en").resolvedOptions());
