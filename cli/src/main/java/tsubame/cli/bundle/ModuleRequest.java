@@ -7,9 +7,9 @@ package tsubame.cli.bundle;
  * @param type the import attribute {@code type}; empty without
  * @param require whether a CommonJS {@code require} asks
  */
-record ModuleRequest(String specifier, String type, boolean require, Need need) {
+public record ModuleRequest(String specifier, String type, boolean require, Need need) {
     /** How surely the module is asked for. */
-    enum Need {
+    public enum Need {
         /** By an import declaration. */
         ALWAYS,
         /** By a literal, when the code comes to it. */

@@ -21,7 +21,7 @@ import tsubame.cli.bundle.ModuleRequest.Need;
  *
  * <p>If the module computes a specifier, any literal in it that is written like the path of a module may be what it computes.
  */
-final class RequestScanner {
+public final class RequestScanner {
     private static final String TYPE = "type";
 
     private static final String[] EXTENSIONS = {".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".jsx", ".tsx", ".json"};
@@ -35,7 +35,7 @@ final class RequestScanner {
     /** The last literal that was given to a property {@code type}: that of the options of the next {@code import()} that has some. */
     private String type;
 
-    RequestScanner(FunctionPrototype module) {
+    public RequestScanner(FunctionPrototype module) {
         if (module.module() != null) {
             for (ModuleDescriptor.Request request : module.module().requests()) {
                 found.putIfAbsent(new ModuleRequest(request.specifier(), request.type(), false, Need.ALWAYS), request.position());
@@ -46,7 +46,7 @@ final class RequestScanner {
     }
 
     /** The requests, import declarations first, each with the byte offset of the first place that makes it. */
-    Map<ModuleRequest, Integer> requests() {
+    public Map<ModuleRequest, Integer> requests() {
         return found;
     }
 

@@ -30,7 +30,10 @@ public final class Describe {
         if (value instanceof JsObject object) {
             return "#<" + constructorName(object) + ">";
         }
-        return value == null ? "<absent>" : value.toString(); // strings, symbols, big integers, booleans, undefined, null
+        if (value instanceof Boolean truth) {
+            return truth ? "true" : "false"; // natively not an object that could be asked
+        }
+        return value == null ? "<absent>" : value.toString(); // strings, symbols, big integers, undefined, null
     }
 
     /** As {@link #plainly}, strings in double quotes: what V8 shows of a callee. */

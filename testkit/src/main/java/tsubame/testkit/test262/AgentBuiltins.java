@@ -45,10 +45,10 @@ final class AgentBuiltins extends Builtins {
     private static final Row[] ROWS = Row.values();
     private static final double NANOS_PER_MILLISECOND = 1e6;
 
-    private final TestHost host;
+    private final ThreadedHost host;
     private final TestAgents agents;
 
-    AgentBuiltins(TestHost host) {
+    AgentBuiltins(ThreadedHost host) {
         this.host = host;
         this.agents = host.agents();
     }

@@ -26,15 +26,15 @@ public final class AgentIsolate implements BiConsumer<AgentCluster, Object[]> {
         AgentMember member = cluster.join();
         ((CountDownLatch) task[1]).countDown();
         try {
-            TestHost host = new TestHost(compiler, new TestModules(compiler), new TestAgents(cluster, member, threads, true));
-            Isolate.begin(host);
+            ThreadedHost host = new ThreadedHost(compiler, new TestModules(compiler), new TestAgents(cluster, member, threads, true));
+            TestRun.begin(host);
             EvalOps.runScript(Agent.realm, compiler.compileScript("agent", (String) task[0]));
             Agent.loop.run();
             if (host.uncaught() != null) {
-                cluster.report("uncaught in an agent: " + Isolate.describe(host.uncaught()));
+                cluster.report("uncaught in an agent: " + TestRun.describe(host.uncaught()));
             }
         } catch (JsThrow thrown) {
-            cluster.report("uncaught in an agent: " + Isolate.describe(thrown.value));
+            cluster.report("uncaught in an agent: " + TestRun.describe(thrown.value));
         } catch (HostFailure failure) {
             cluster.report("agent: " + failure.getMessage());
         } finally {

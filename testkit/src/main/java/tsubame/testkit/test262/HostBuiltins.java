@@ -11,6 +11,7 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.interpreter.EvalOps;
+import tsubame.runtime.interpreter.HostErrors;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
@@ -61,7 +62,7 @@ final class HostBuiltins extends Builtins {
         JsObject object = prototypeObject(realm.objectPrototype, ROWS.length + 2);
         installRows(realm, ROWS, object, null);
         object.define(PropertyKey.of("global"), realm.globalObject, Attributes.HIDDEN);
-        object.define(PropertyKey.of("agent"), new AgentBuiltins(host).object(realm), Attributes.HIDDEN);
+        object.define(PropertyKey.of("agent"), host.agentObject(realm), Attributes.HIDDEN);
         object.define(PropertyKey.of("IsHTMLDDA"), new HtmlDda(realm), Attributes.HIDDEN);
         hidden(object, "AbstractModuleSource", realm.intrinsic(Intrinsic.ABSTRACT_MODULE_SOURCE));
         realm.globalObject.define(HOST_OBJECT, object, Attributes.HIDDEN);
@@ -97,10 +98,13 @@ final class HostBuiltins extends Builtins {
     }
 
     private static Object evalScript(Realm realm, JsString text) {
+        if (Agent.host.compiler() == null) {
+            throw Errors.typeError("there is no compiler here");
+        }
         try {
             return EvalOps.runScript(realm, Agent.host.compiler().compileScript("evalScript", text.toJavaString()));
         } catch (HostFailure failure) {
-            throw Isolate.asThrow(failure);
+            throw HostErrors.toThrow(failure);
         }
     }
 }

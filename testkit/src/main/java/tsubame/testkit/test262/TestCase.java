@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.List;
 
 /**
  * One file of test262 with what its frontmatter asks for (INTERPRETING.md, "Metadata").
@@ -19,8 +18,8 @@ import java.util.List;
 public record TestCase(
         String path,
         byte[] source,
-        List<String> flags,
-        List<String> includes,
+        ArrayList<String> flags,
+        ArrayList<String> includes,
         String negativePhase,
         String negativeType) {
 
@@ -36,7 +35,12 @@ public record TestCase(
     }
 
     boolean is(String flag) {
-        return flags.contains(flag);
+        for (int i = 0; i < flags.size(); i++) {
+            if (flags.get(i).equals(flag)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean isNegative() {
@@ -44,8 +48,8 @@ public record TestCase(
     }
 
     /** A list in either YAML form: {@code key: [a, b]}, possibly over several lines, or one {@code - a} a line. */
-    private static List<String> list(String[] lines, String key) {
-        List<String> values = new ArrayList<>();
+    private static ArrayList<String> list(String[] lines, String key) {
+        ArrayList<String> values = new ArrayList<>();
         for (int i = 0; i < lines.length; i++) {
             if (!lines[i].startsWith(key)) {
                 continue;

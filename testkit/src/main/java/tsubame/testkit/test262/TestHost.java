@@ -1,42 +1,41 @@
 package tsubame.testkit.test262;
 
 import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.LoopHost;
 import tsubame.runtime.host.ModuleHost;
-import tsubame.testkit.agents.AgentStopped;
+import tsubame.runtime.host.SharedMemoryHost;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.realm.Realm;
 
-/** A world without files: a clock, a compiler, and what the test printed. */
-final class TestHost implements Host, LoopHost {
+/** A world without files: a compiler, and what the test printed. Clocks, and other agents, are the engine's. */
+abstract class TestHost implements Host, LoopHost {
     private static final double NANOS_PER_MILLISECOND = 1e6;
 
     private final CodeCompiler compiler;
     private final ModuleHost modules;
-    private final TestAgents agents;
-    private final List<String> printed = new ArrayList<>();
+    private final ArrayList<String> printed = new ArrayList<>();
     private Object uncaught;
 
-    TestHost(CodeCompiler compiler, ModuleHost modules, TestAgents agents) {
+    TestHost(CodeCompiler compiler, ModuleHost modules) {
         this.compiler = compiler;
         this.modules = modules;
-        this.agents = agents;
     }
 
-    TestAgents agents() {
-        return agents;
-    }
+    /** What tests that share memory need; null for none. */
+    abstract SharedMemoryHost sharedMemory();
+
+    /** {@code $262.agent}. */
+    abstract JsObject agentObject(Realm realm);
 
     void print(String line) {
         printed.add(line);
     }
 
-    List<String> printed() {
+    ArrayList<String> printed() {
         return printed;
     }
 
@@ -50,16 +49,6 @@ final class TestHost implements Host, LoopHost {
     @Override
     public double now() {
         return monotonicTime() / NANOS_PER_MILLISECOND;
-    }
-
-    @Override
-    public boolean isActive() {
-        return agents.member().isActive();
-    }
-
-    @Override
-    public void await(double milliseconds) {
-        agents.member().await(milliseconds);
     }
 
     /** A rejection that nobody handles is no failure: tests leave promises behind (HostPromiseRejectionTracker may do nothing). */
@@ -98,25 +87,6 @@ final class TestHost implements Host, LoopHost {
     @Override
     public FileHost files() {
         return null;
-    }
-
-    @Override
-    public double currentTime() {
-        return System.currentTimeMillis();
-    }
-
-    @Override
-    public long monotonicTime() {
-        return System.nanoTime();
-    }
-
-    @Override
-    public void sleep(long nanoseconds) {
-        try {
-            TimeUnit.NANOSECONDS.sleep(nanoseconds);
-        } catch (InterruptedException stopped) {
-            throw new AgentStopped();
-        }
     }
 
     @Override
