@@ -14,7 +14,7 @@ enum Difference {
     /** There are no threads natively, so that a test cannot start an agent. */
     AGENTS("\\$262\\.agent\\b"),
     /** An executable without compiler throws an EvalError where code is made of text. */
-    EVAL("\\beval\\b|Function\\b|evalScript");
+    EVAL("\\beval\\b|Function\\b|evalScript|\\.evaluate\\(");
 
     private final Pattern pattern;
 

@@ -43,7 +43,7 @@ final class NativeRun {
         worker = folder.resolve("worker");
         Path empty = Files.createFile(folder.resolve("bundle.bin"));
         Toolchain toolchain = Toolchain.find(cache);
-        toolchain.link(new RuntimeCache(cache, toolchain).objects(classPath, StartCode.main(MAIN), plan, "", System.err::println), empty, worker);
+        toolchain.link(new RuntimeCache(cache, toolchain).objects(classPath, StartCode.main(MAIN), plan, "", System.err::println), empty, worker, false);
         Files.delete(empty);
     }
 
