@@ -71,7 +71,7 @@ public final class AnchorGate {
             Programs.Program program = programs.get(item.id());
             TreeMap<String, Double> before = anchor.figures().get(item.id());
             if (program.failure() != null) {
-                outcomes.add(new Outcome(item.id(), Outcome.Kind.BROKEN, "not built: " + Programs.reason(program), List.of()));
+                outcomes.add(new Outcome(item.id(), Outcome.Kind.BROKEN, "not built: " + program.failure(), List.of()));
             } else if (before == null) {
                 outcomes.add(new Outcome(item.id(), Outcome.Kind.NEW, "the anchor does not know it", List.of()));
             } else {

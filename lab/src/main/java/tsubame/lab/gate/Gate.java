@@ -74,7 +74,7 @@ public final class Gate {
             Programs.Program before = sides.base.get(item.id());
             Programs.Program after = sides.head.get(item.id());
             if (after.failure() != null) {
-                broken.add(new Outcome(item.id(), Outcome.Kind.BROKEN, "not built: " + Programs.reason(after), List.of()));
+                broken.add(new Outcome(item.id(), Outcome.Kind.BROKEN, "not built: " + after.failure(), List.of()));
             } else if (before.failure() != null) {
                 broken.add(new Outcome(item.id(), Outcome.Kind.NEW, "cannot be built at the base: nothing to compare with", List.of()));
             } else {

@@ -32,19 +32,13 @@ public final class Programs {
     /** What a benchmark became: a target, or the reason why not. */
     public record Program(Target target, String failure) {}
 
-    /** The line of a failure that names an error, or its last. */
-    static String reason(Program program) {
-        List<String> lines = program.failure().strip().lines().map(String::strip).toList();
-        return lines.stream().filter(line -> line.contains("error")).findFirst().orElse(lines.getLast());
-    }
-
     public Map<String, Program> build(Path folder) throws IOException {
         Map<String, Program> programs = new TreeMap<>();
         for (GateFile.Item item : file.benchmarks()) {
             try {
                 programs.put(item.id(), new Program(build(item, folder), null));
             } catch (BrokenProgram failure) {
-                programs.put(item.id(), new Program(null, failure.getMessage()));
+                programs.put(item.id(), new Program(null, failure.reason()));
             }
         }
         return programs;
