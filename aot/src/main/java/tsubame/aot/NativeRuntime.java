@@ -1,6 +1,7 @@
 package tsubame.aot;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,6 +15,8 @@ import tsubame.aot.build.MethodToIr;
 import tsubame.aot.classfile.ClassIndex;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.MethodInfo;
+import tsubame.aot.dispatch.DispatchForm;
+import tsubame.aot.dispatch.DispatchLoop;
 import tsubame.aot.image.ImageAssembly;
 import tsubame.aot.image.ImageBuilder;
 import tsubame.aot.image.ImageModel;
@@ -24,6 +27,7 @@ import tsubame.aot.layout.TypeNumbering;
 import tsubame.aot.layout.TypeRows;
 import tsubame.aot.llvm.ModuleWriter;
 import tsubame.aot.llvm.ObjectCache;
+import tsubame.aot.llvm.Release;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.aot.world.Body;
 import tsubame.aot.world.Finding;
@@ -45,11 +49,16 @@ import tsubame.ir.pass.PassRunner;
  * </pre>
  */
 public final class NativeRuntime {
+    /** The file in the folder that says how many handlers of the interpreter's loop go on to a next instruction. */
+    static final String HANDLERS = "handlers.txt";
+
     /** @param classPath folders or jars of the runtime's modules and the substitutes; @param entries the methods that the start code calls; @param plan a number of {@code tsubame.gc.plan.Plans} */
-    public record Options(List<Path> classPath, List<MethodRef> entries, String startCode, int plan, List<String> compilerOptions, Consumer<String> progress) {}
+    public record Options(List<Path> classPath, List<MethodRef> entries, String startCode, int plan, DispatchForm dispatch, Release release,
+            List<String> compilerOptions, Consumer<String> progress) {}
 
     private final Options options;
     private final List<ObjectCache.Unit> units = new ArrayList<>();
+    private int handlers;
 
     private NativeRuntime(Options options) {
         this.options = options;
@@ -60,7 +69,9 @@ public final class NativeRuntime {
         NativeRuntime runtime = new NativeRuntime(options);
         runtime.write();
         options.progress.accept("compiling the runtime with LLVM");
-        return objects.compile(runtime.units, folder);
+        List<Path> made = objects.compile(runtime.units, folder);
+        Files.writeString(folder.resolve(HANDLERS), runtime.handlers + "\n");
+        return made;
     }
 
     private void write() throws IOException {
@@ -81,7 +92,7 @@ public final class NativeRuntime {
             Program program = program(world, constants);
             addReplacedTargets(program, world, tables, constants);
             new PassRunner(program, PassRunner.Options.DEFAULT).runAll();
-            code(program, layout, tables, roots);
+            code(program, layout, tables, roots, loop(world, program));
             ImageAssembly assembly = new ImageAssembly(image, TypeRows.of(world, numbering, layouts));
             layout.named().forEach(assembly::define);
             units.add(new ObjectCache.Unit("image", ".s", assembly.text(), List.of()));
@@ -89,7 +100,7 @@ public final class NativeRuntime {
     }
 
     /** The parts, the dispatch tables, the start code. What one part defines and another names is shared. */
-    private void code(Program program, WorldLayout layout, DispatchTables tables, Set<MethodInfo> roots) {
+    private void code(Program program, WorldLayout layout, DispatchTables tables, Set<MethodInfo> roots, ModuleWriter.Loop loop) {
         Set<MethodRef> named = new HashSet<>();
         roots.forEach(root -> named.add(MethodToIr.reference(root)));
         for (DispatchTables.Table table : tables.all()) {
@@ -104,8 +115,22 @@ public final class NativeRuntime {
         List<String> sections = new ArrayList<>(options.compilerOptions);
         sections.add("-ffunction-sections");
         units.add(new ObjectCache.Unit("start", ".ll", options.startCode, List.of("-O2")));
-        parts.forEach((name, functions) -> units.add(new ObjectCache.Unit(name, ".ll", ModuleWriter.write(functions, layout, named), sections)));
+        parts.forEach((name, functions) -> units.add(new ObjectCache.Unit(name, ".ll", ModuleWriter.write(functions, layout, named, loop), sections)));
         units.add(new ObjectCache.Unit("dispatch", ".ll", DispatchText.write(tables, program), sections));
+    }
+
+    /** The interpreter's loop; null if the world has none. */
+    private ModuleWriter.Loop loop(World world, Program program) {
+        for (MethodInfo method : world.methods()) {
+            String opcodes = method.annotation("DispatchLoop");
+            Function function = opcodes == null ? null : program.function(MethodToIr.reference(method));
+            if (function != null) {
+                DispatchLoop loop = DispatchLoop.find(function, DispatchLoop.opcodes(world.index().get(opcodes)));
+                handlers = loop.dispatchingHandlers();
+                return new ModuleWriter.Loop(loop, options.dispatch, options.release.major());
+            }
+        }
+        return null;
     }
 
     /** What the start code calls. */

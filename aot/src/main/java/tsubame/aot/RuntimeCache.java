@@ -9,6 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import tsubame.aot.dispatch.LoopInspection;
+import tsubame.aot.dispatch.LoopVerifier;
 import tsubame.aot.llvm.Digest;
 import tsubame.aot.llvm.ObjectCache;
 import tsubame.aot.llvm.StartCode;
@@ -18,11 +20,13 @@ import tsubame.ir.MethodRef;
 
 /**
  * The native runtime's objects, compiled once for each flavour and kept in the cache folder: a flavour is the runtime's class
- * files, the collector's plan and the processor. Two builds at once make the same objects; the first to finish wins.
+ * files and what a {@link Flavour} says. Two builds at once make the same objects; the first to finish wins.
  */
 public final class RuntimeCache {
     /** Names the objects, a line each, in the order of the link. */
     private static final String LIST = "objects.txt";
+    /** The runtime linked without a program, with its symbols. */
+    private static final String LINKED = "runtime.elf";
     private static final String MAKING = "making-";
     /** No build takes that long: what is older was left by one that was interrupted. */
     private static final long STALE_MILLIS = 60 * 60 * 1000;
@@ -37,9 +41,9 @@ public final class RuntimeCache {
         this.toolchain = toolchain;
     }
 
-    /** The objects of a flavour whose class files are one jar, and which begins where executables do. */
-    public List<Path> objects(Path jar, int plan, String processor, Consumer<String> progress) throws IOException, ToolchainException {
-        return objects(List.of(jar), StartCode.MAIN, plan, processor, progress);
+    /** The objects of a flavour, of the product's jar. */
+    public List<Path> objects(Path jar, Flavour flavour, Consumer<String> progress) throws IOException, ToolchainException {
+        return objects(List.of(jar), StartCode.MAIN, flavour, progress);
     }
 
     /**
@@ -47,25 +51,51 @@ public final class RuntimeCache {
      *
      * @param classPath jars, and folders of class files
      * @param main what the start code calls
-     * @param plan a number of {@code tsubame.gc.plan.Plans}
-     * @param processor LLVM's name of the processor; empty for the baseline of x86-64
      */
-    public List<Path> objects(List<Path> classPath, MethodRef main, int plan, String processor, Consumer<String> progress)
+    public List<Path> objects(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress) throws IOException, ToolchainException {
+        return objects(folder(classPath, main, flavour, progress));
+    }
+
+    /** What the machine code of the flavour's interpreter is like. */
+    public LoopInspection inspection(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress)
             throws IOException, ToolchainException {
-        Path folder = cache.resolve("runtime-" + flavour(classPath, main, plan, processor));
+        Path linked = folder(classPath, main, flavour, progress).resolve(LINKED);
+        return LoopInspection.of(toolchain.disassemble(linked, LoopInspection.SECTIONS));
+    }
+
+    private static List<Path> objects(Path folder) throws IOException {
+        return Files.readAllLines(folder.resolve(LIST)).stream().map(folder::resolve).toList();
+    }
+
+    private Path folder(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress) throws IOException, ToolchainException {
+        Path folder = cache.resolve("runtime-" + hash(classPath, main, flavour));
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(cache);
             removeInterrupted();
             Path made = Files.createTempDirectory(cache, MAKING);
-            List<String> options = processor.isEmpty() ? List.of("-O2") : List.of("-O2", "-march=" + processor);
-            NativeRuntime.Options choices = new NativeRuntime.Options(
-                    classPath, StartCode.entries(main), StartCode.text(main), plan, options, progress);
-            List<Path> objects = NativeRuntime.build(choices, new ObjectCache(cache.resolve("objects"), toolchain), made);
+            NativeRuntime.Options options = new NativeRuntime.Options(classPath, StartCode.entries(main), StartCode.text(main), flavour.plan(),
+                    flavour.dispatch(), toolchain.release(), flavour.compilerOptions(toolchain.release()), progress);
+            List<Path> objects = NativeRuntime.build(options, new ObjectCache(cache.resolve("objects"), toolchain), made);
             Files.write(made.resolve(LIST), objects.stream().map(object -> object.getFileName().toString()).toList());
+            verify(made, flavour);
             moveInto(made, folder);
             removeOld(folder);
         }
-        return Files.readAllLines(folder.resolve(LIST)).stream().map(folder::resolve).toList();
+        return folder;
+    }
+
+    /** Looks at the linked machine code: it must have the form of dispatch that was asked for. */
+    private void verify(Path made, Flavour flavour) throws IOException, ToolchainException {
+        Path linked = made.resolve(LINKED);
+        toolchain.linkWithSymbols(objects(made), linked);
+        LoopInspection inspection = LoopInspection.of(toolchain.disassemble(linked, LoopInspection.SECTIONS));
+        int handlers = Integer.parseInt(Files.readString(made.resolve(NativeRuntime.HANDLERS)).strip());
+        String fault = LoopVerifier.fault(inspection, flavour.dispatch(), handlers, toolchain.release().version,
+                flavour.compilerOptions(toolchain.release()));
+        if (fault != null) {
+            remove(made);
+            throw new ToolchainException(fault);
+        }
     }
 
     private void removeInterrupted() throws IOException {
@@ -86,14 +116,14 @@ public final class RuntimeCache {
         }
     }
 
-    private static String flavour(List<Path> classPath, MethodRef main, int plan, String processor) throws IOException {
+    private String hash(List<Path> classPath, MethodRef main, Flavour flavour) throws IOException {
         Digest digest = new Digest();
         for (Path entry : classPath) {
             for (Path file : files(entry)) {
                 digest.add(Files.readAllBytes(file));
             }
         }
-        return digest.add(main + " " + plan + " " + processor + " " + Toolchain.VERSION).text();
+        return digest.add(main + " " + flavour.key(toolchain.release())).text();
     }
 
     /** The files of an entry of a class path, in an order that is the same everywhere. */

@@ -5,7 +5,10 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import tsubame.aot.Flavour;
 import tsubame.aot.RuntimeCache;
+import tsubame.aot.dispatch.DispatchForm;
+import tsubame.aot.llvm.Release;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.cli.bundle.BundleBuilder;
@@ -22,6 +25,10 @@ final class BuildCommand {
     private String plan = "markregion";
     private String processor = "";
     private boolean symbols;
+    private DispatchForm dispatch = Flavour.DISPATCH;
+    private Release release = Release.DEFAULT;
+    private List<String> dispatchOptions;
+    private List<String> moreOptions = List.of();
 
     private BuildCommand() {}
 
@@ -43,6 +50,20 @@ final class BuildCommand {
                 symbols = true;
             } else if (word.startsWith("--gc=")) {
                 plan = word.substring(5);
+            } else if (word.startsWith("--dispatch=")) {
+                dispatch = DispatchForm.named(word.substring(11));
+                if (dispatch == null) {
+                    throw CommandFailure.usage("--dispatch is one of " + String.join(", ", DispatchForm.words()) + ", not " + word.substring(11));
+                }
+            } else if (word.startsWith("--llvm=")) {
+                release = Release.of(word.substring(7));
+                if (release == null) {
+                    throw CommandFailure.usage("--llvm is one of " + String.join(", ", Release.versions()) + ", not " + word.substring(7));
+                }
+            } else if (word.startsWith("--dispatch-options=")) {
+                dispatchOptions = words(word.substring(19));
+            } else if (word.startsWith("--llvm-options=")) {
+                moreOptions = words(word.substring(15));
             } else if (word.startsWith("--cpu=")) {
                 processor = word.substring(6);
             } else if (word.startsWith("-")) {
@@ -63,6 +84,10 @@ final class BuildCommand {
             // Copies between arrays and stores to static fields have no barrier natively yet.
             throw CommandFailure.usage("--gc=" + plan + " is not there yet in native executables; markregion, the default, is");
         }
+    }
+
+    private static List<String> words(String text) {
+        return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
     }
 
     private int runReporting(boolean colours) {
@@ -91,8 +116,9 @@ final class BuildCommand {
             return ExitCode.FAILURE.code;
         }
         Path cache = cacheFolder();
-        Toolchain toolchain = Toolchain.find(cache);
-        List<Path> runtime = new RuntimeCache(cache, toolchain).objects(productJar(), PLANS.indexOf(plan), processor, BuildCommand::progress);
+        Toolchain toolchain = Toolchain.find(cache, release);
+        Flavour flavour = new Flavour(PLANS.indexOf(plan), processor, dispatch, dispatchOptions, moreOptions);
+        List<Path> runtime = new RuntimeCache(cache, toolchain).objects(productJar(), flavour, BuildCommand::progress);
         link(toolchain, runtime, bundle, Path.of(output != null ? output : baseName(main)));
         return ExitCode.SUCCESS.code;
     }

@@ -94,7 +94,7 @@ public final class MethodToIr {
     private Function build() {
         if (method.isAnnotated("Inline")) {
             function.setInlining(Function.Inlining.ALWAYS);
-        } else if (method.isAnnotated("NoInline")) {
+        } else if (method.isAnnotated("NoInline") || method.isAnnotated("DispatchLoop")) {
             function.setInlining(Function.Inlining.NEVER);
         }
         function.setRare(RareCode.contains(method));

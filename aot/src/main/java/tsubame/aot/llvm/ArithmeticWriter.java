@@ -3,6 +3,7 @@ package tsubame.aot.llvm;
 import tsubame.ir.Arith;
 import tsubame.ir.Box;
 import tsubame.ir.Compare;
+import tsubame.ir.Const;
 import tsubame.ir.Convert;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -39,7 +40,7 @@ final class ArithmeticWriter {
         String b = text.operand(op.b());
         String both = type + " " + a + ", " + b;
         switch (op.kind()) {
-            case ADD -> text.define(value, (floating ? "fadd " : "add ") + both);
+            case ADD -> text.define(value, (floating ? "fadd " : isLaterPosition(op) ? "add nuw nsw " : "add ") + both);
             case SUB -> text.define(value, (floating ? "fsub " : "sub ") + both);
             case MUL -> text.define(value, (floating ? "fmul " : "mul ") + both);
             case DIV -> divide(value, floating, type, a, b);
@@ -60,6 +61,10 @@ final class ArithmeticWriter {
             case SUB_OVERFLOWS -> overflow(value, "ssub", type, a, b);
             case MUL_OVERFLOWS -> overflow(value, "smul", type, a, b);
         }
+    }
+
+    private boolean isLaterPosition(Arith.Binary op) {
+        return text.isPosition(op.a()) && op.b().op() instanceof Const.Int(int distance) && distance > 0;
     }
 
     private static String both(String type, String a, String b) {

@@ -28,20 +28,21 @@ import tsubame.ir.Value;
 /**
  * One IR function as LLVM text. Requires all lowerings behind it. Block parameters become phis: a phi's label is that of the
  * LLVM block in which the predecessor's terminator stands; an edge with arguments out of a branch or switch gets a block of
- * its own, so that no two edges between the same blocks are confused.
+ * its own, so that no two edges between the same blocks are confused. What subclasses override is how a part of a function
+ * becomes one of LLVM's.
  */
-final class FunctionWriter {
+class FunctionWriter {
     /**
      * LLVM 20 turns a memmove at the end of a function into a jump even if the function owes its caller the error register, which then
      * holds anything. Calls in tail position of such functions are no jumps otherwise either.
      */
     private static final String NO_TAIL_CALLS = " \"disable-tail-calls\"=\"true\"";
 
-    private record Edge(String label, List<Value> arguments) {}
+    record Edge(String label, List<Value> arguments) {}
 
-    private final Function function;
-    private final ModuleWriter module;
-    private final Text text;
+    final Function function;
+    final ModuleWriter module;
+    final Text text;
     private final ArithmeticWriter arithmetic;
     private final MemoryWriter memory;
     private final CallWriter calls;
@@ -49,7 +50,7 @@ final class FunctionWriter {
     private final StringBuilder edgeBlocks = new StringBuilder();
     private int edgeCount;
 
-    private FunctionWriter(Function function, NativeLayout layout, ModuleWriter module) {
+    FunctionWriter(Function function, NativeLayout layout, ModuleWriter module) {
         this.function = function;
         this.module = module;
         this.text = new Text(layout, module);
@@ -66,9 +67,9 @@ final class FunctionWriter {
         }
     }
 
-    private String write() {
-        String attachment = module.debug().begin(function, Symbols.of(function.reference()));
-        for (Block block : function.blocks()) {
+    String write() {
+        String attachment = module.debug().begin(function, symbol());
+        for (Block block : blocks()) {
             text.begin(block);
             text.from(null);
             for (Value value : block.body()) {
@@ -78,18 +79,43 @@ final class FunctionWriter {
             terminator(block.terminator());
             text.end(block);
         }
-        StringBuilder out = new StringBuilder(header()).append(attachment).append(" {\n");
-        for (Block block : function.blocks()) {
+        StringBuilder out = new StringBuilder(header()).append(attachment).append(" {\n").append(prologue());
+        for (Block block : blocks()) {
             out.append(Text.labelOf(block)).append(":\n");
-            if (block != function.entry()) {
-                phis(out, block);
+            if (!isEntry(block)) {
+                phis(out, block, "");
             }
             out.append(text.bodyOf(block));
         }
-        return out.append(edgeBlocks).append("}\n\n").toString();
+        return out.append(epilogue()).append(edgeBlocks).append("}\n\n").toString();
     }
 
-    private String header() {
+    /** The function's name for the linker. */
+    String symbol() {
+        return Symbols.of(function.reference());
+    }
+
+    /** The blocks to write, the entry first. */
+    List<Block> blocks() {
+        return function.blocks();
+    }
+
+    /** Whether the block's parameters are known from elsewhere than its edges. */
+    boolean isEntry(Block block) {
+        return block == function.entry();
+    }
+
+    /** What stands before the blocks. */
+    String prologue() {
+        return "";
+    }
+
+    /** What stands behind them. */
+    String epilogue() {
+        return "";
+    }
+
+    String header() {
         boolean throwing = text.layout().mayThrow(function.reference());
         StringBuilder parameters = new StringBuilder();
         for (Value parameter : function.parameters()) {
@@ -108,7 +134,8 @@ final class FunctionWriter {
                 + (throwing ? NO_TAIL_CALLS : "") + " #0";
     }
 
-    private void phis(StringBuilder out, Block block) {
+    /** The phis of a block's parameters, their names with a suffix. */
+    void phis(StringBuilder out, Block block, String suffix) {
         List<Edge> edges = incoming.getOrDefault(block, List.of());
         for (int i = 0; i < block.parameters().size(); i++) {
             Value parameter = block.parameters().get(i);
@@ -116,7 +143,7 @@ final class FunctionWriter {
                 out.append("  ").append(Text.name(parameter)).append(" = freeze ").append(LlvmTypes.of(parameter.type())).append(" poison\n");
                 continue;
             }
-            out.append("  ").append(Text.name(parameter)).append(" = phi ").append(LlvmTypes.of(parameter.type()));
+            out.append("  ").append(Text.name(parameter)).append(suffix).append(" = phi ").append(LlvmTypes.of(parameter.type()));
             for (int e = 0; e < edges.size(); e++) {
                 out.append(e == 0 ? " [ " : ", [ ").append(text.operand(edges.get(e).arguments().get(i)));
                 out.append(", %").append(edges.get(e).label()).append(" ]");
@@ -125,7 +152,7 @@ final class FunctionWriter {
         }
     }
 
-    private void operation(Value value) {
+    void operation(Value value) {
         switch (value.op()) {
             case Const _ -> { }
             case Arith op -> arithmetic.write(value, op);
@@ -145,26 +172,36 @@ final class FunctionWriter {
 
     // ---- terminators
 
-    private void terminator(Terminator terminator) {
+    void terminator(Terminator terminator) {
         switch (terminator) {
-            case Terminator.Jump(Target target) -> {
-                addEdge(target.block(), text.label(), target.arguments());
-                text.line("br label %" + Text.labelOf(target.block()));
-            }
+            case Terminator.Jump(Target target) -> jump(target);
             case Terminator.Branch(Value condition, Target then, Target otherwise, Likelihood likelihood) ->
                 text.line("br i1 " + text.operand(condition) + ", label %" + edge(then) + ", label %" + edge(otherwise) + weights(likelihood));
             case Terminator.Switch(Value value, List<Integer> keys, List<Target> cases, Target otherwise) -> choose(value, keys, cases, otherwise);
-            case Terminator.Return(Value value) -> text.line(value == null ? "ret void" : "ret " + text.typed(value));
+            case Terminator.Return(Value value) -> returnValue(value);
             case Terminator.Panic(String message) -> {
                 text.line("call void @" + Symbols.PANIC + "(ptr " + module.message(message) + ")");
                 text.line("unreachable");
             }
-            case Terminator.Unwind() -> text.line(function.result() == Type.VOID
-                    ? "ret void"
-                    : "ret " + LlvmTypes.of(function.result()) + " " + LlvmTypes.anyValue(function.result()));
+            case Terminator.Unwind() -> unwind();
             case Terminator.Unreachable() -> text.line("unreachable");
             case Terminator.Throw _, Terminator.Invoke _ -> throw new IllegalStateException("exceptions are not lowered");
         }
+    }
+
+    void jump(Target target) {
+        addEdge(target.block(), text.label(), target.arguments());
+        text.line("br label %" + Text.labelOf(target.block()));
+    }
+
+    void returnValue(Value value) {
+        text.line(value == null ? "ret void" : "ret " + text.typed(value));
+    }
+
+    void unwind() {
+        text.line(function.result() == Type.VOID
+                ? "ret void"
+                : "ret " + LlvmTypes.of(function.result()) + " " + LlvmTypes.anyValue(function.result()));
     }
 
     private static String weights(Likelihood likelihood) {
@@ -175,7 +212,7 @@ final class FunctionWriter {
         };
     }
 
-    private void choose(Value value, List<Integer> keys, List<Target> cases, Target otherwise) {
+    void choose(Value value, List<Integer> keys, List<Target> cases, Target otherwise) {
         StringBuilder line = new StringBuilder("switch i32 ").append(text.operand(value)).append(", label %").append(edge(otherwise)).append(" [");
         for (int i = 0; i < keys.size(); i++) {
             line.append(" i32 ").append(keys.get(i)).append(", label %").append(edge(cases.get(i)));
@@ -184,17 +221,26 @@ final class FunctionWriter {
     }
 
     /** The label to branch to: the target's own, or that of a block of this edge. */
-    private String edge(Target target) {
+    String edge(Target target) {
         if (target.arguments().isEmpty()) {
             return Text.labelOf(target.block());
         }
-        String label = "e" + edgeCount++;
-        edgeBlocks.append(label).append(":\n  br label %").append(Text.labelOf(target.block())).append('\n');
+        String label = edgeBlock("br label %" + Text.labelOf(target.block()));
         addEdge(target.block(), label, target.arguments());
         return label;
     }
 
-    private void addEdge(Block to, String label, List<Value> arguments) {
+    /** A block of its own with these lines; gives its label. */
+    String edgeBlock(String... lines) {
+        String label = "e" + edgeCount++;
+        edgeBlocks.append(label).append(":\n");
+        for (String line : lines) {
+            edgeBlocks.append("  ").append(line).append('\n');
+        }
+        return label;
+    }
+
+    void addEdge(Block to, String label, List<Value> arguments) {
         incoming.computeIfAbsent(to, block -> new ArrayList<>()).add(new Edge(label, arguments));
     }
 }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import tsubame.aot.build.ImageKeys;
+import tsubame.aot.dispatch.DispatchForm;
+import tsubame.aot.dispatch.DispatchLoop;
 import tsubame.ir.Function;
 import tsubame.ir.MethodRef;
 import tsubame.ir.Type;
@@ -64,18 +66,25 @@ public final class ModuleWriter {
     private final Map<String, String> messages = new LinkedHashMap<>();
     private final DebugInfo debug = new DebugInfo();
 
-    private ModuleWriter(NativeLayout layout, Set<MethodRef> shared) {
+    private final Loop loop;
+
+    private ModuleWriter(NativeLayout layout, Set<MethodRef> shared, Loop loop) {
         this.layout = layout;
         this.shared = shared;
+        this.loop = loop;
     }
+
+    /** The interpreter's loop, the form that its dispatch takes, and the version of LLVM that is to read it. */
+    public record Loop(DispatchLoop loop, DispatchForm form, int llvm) {}
 
     /**
      * The module's text.
      *
      * @param shared methods that other modules of the link may name; all others are internal
+     * @param loop the interpreter's loop, which may be one of the functions; null for none
      */
-    public static String write(Collection<Function> functions, NativeLayout layout, Set<MethodRef> shared) {
-        return new ModuleWriter(layout, shared).write(functions);
+    public static String write(Collection<Function> functions, NativeLayout layout, Set<MethodRef> shared, Loop loop) {
+        return new ModuleWriter(layout, shared, loop).write(functions);
     }
 
     /** The methods that functions name, by a call or for their address. */
@@ -101,7 +110,9 @@ public final class ModuleWriter {
         Set<String> declarations = new TreeSet<>();
         Set<String> globals = new TreeSet<>();
         for (Function function : functions) {
-            bodies.append(FunctionWriter.write(function, layout, this));
+            bodies.append(loop != null && loop.loop().function() == function
+                    ? LoopWriter.write(loop.loop(), loop.form(), loop.llvm(), layout, this)
+                    : FunctionWriter.write(function, layout, this));
             collect(function, defined, declarations, globals);
         }
         globals.remove(Symbols.HEAP);

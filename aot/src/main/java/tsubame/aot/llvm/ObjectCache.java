@@ -91,8 +91,8 @@ public final class ObjectCache {
         Files.move(copy, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private static String key(Unit unit) {
-        return new Digest().add(Toolchain.VERSION).add(unit.kind).add(unit.options.toString()).add(unit.text).text();
+    private String key(Unit unit) {
+        return new Digest().add(toolchain.release().version).add(unit.kind).add(unit.options.toString()).add(unit.text).text();
     }
 
     private void removeUnused() throws IOException {

