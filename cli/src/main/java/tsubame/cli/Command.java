@@ -25,6 +25,11 @@ enum Command {
               --gc=PLAN           markregion, arena, arena-adaptive or none (default: markregion)
               --cpu=native        use all instructions of this machine's processor
               -g                  keep symbols and lines, for gdb, perf and the like
+              --dispatch=FORM     how the interpreter goes from instruction to instruction: switch, goto or tail (default: tail).
+                                  The machine code is looked at; one that is not what was asked for is an error
+              --llvm=VERSION      compile the runtime with LLVM 20.1.7 (the default), 19.1.3 or 17.0.6
+              --dispatch-options=OPTIONS, --llvm-options=OPTIONS
+                                  clang's options for the form of dispatch instead of the usual ones, and further ones
             """, true),
     REPL("repl", "[options]", "an interactive session", """
             Reads TypeScript, runs it, and shows the value: with history, values of several lines, await outside of functions, and
