@@ -50,27 +50,13 @@ final class BuildCommand {
                 symbols = true;
             } else if (word.startsWith("--gc=")) {
                 plan = word.substring(5);
-            } else if (word.startsWith("--dispatch=")) {
-                dispatch = DispatchForm.named(word.substring(11));
-                if (dispatch == null) {
-                    throw CommandFailure.usage("--dispatch is one of " + String.join(", ", DispatchForm.words()) + ", not " + word.substring(11));
-                }
-            } else if (word.startsWith("--llvm=")) {
-                release = Release.of(word.substring(7));
-                if (release == null) {
-                    throw CommandFailure.usage("--llvm is one of " + String.join(", ", Release.versions()) + ", not " + word.substring(7));
-                }
-            } else if (word.startsWith("--dispatch-options=")) {
-                dispatchOptions = words(word.substring(19));
-            } else if (word.startsWith("--llvm-options=")) {
-                moreOptions = words(word.substring(15));
             } else if (word.startsWith("--cpu=")) {
                 processor = word.substring(6);
-            } else if (word.startsWith("-")) {
+            } else if (word.startsWith("-") && !interpreterOption(word)) {
                 throw CommandFailure.usage("unknown option " + word + "; `tsubame help build` lists the options");
-            } else if (file == null) {
+            } else if (!word.startsWith("-") && file == null) {
                 file = word;
-            } else {
+            } else if (!word.startsWith("-")) {
                 throw CommandFailure.usage("build takes one file; its imports come along by themselves");
             }
         }
@@ -84,6 +70,32 @@ final class BuildCommand {
             // Copies between arrays and stores to static fields have no barrier natively yet.
             throw CommandFailure.usage("--gc=" + plan + " is not there yet in native executables; markregion, the default, is");
         }
+    }
+
+    /** Takes an option that concerns how the interpreter is compiled; false if it is none. */
+    private boolean interpreterOption(String word) throws CommandFailure {
+        int equals = word.indexOf('=');
+        String value = word.substring(equals + 1);
+        switch (equals < 0 ? "" : word.substring(0, equals)) {
+            case "--dispatch" -> {
+                dispatch = DispatchForm.named(value);
+                if (dispatch == null) {
+                    throw CommandFailure.usage("--dispatch is one of " + String.join(", ", DispatchForm.words()) + ", not " + value);
+                }
+            }
+            case "--llvm" -> {
+                release = Release.of(value);
+                if (release == null) {
+                    throw CommandFailure.usage("--llvm is one of " + String.join(", ", Release.versions()) + ", not " + value);
+                }
+            }
+            case "--dispatch-options" -> dispatchOptions = words(value);
+            case "--llvm-options" -> moreOptions = words(value);
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static List<String> words(String text) {
