@@ -48,6 +48,11 @@ public final class CodeReader {
         return code[position + 1 + index];
     }
 
+    /** Writes another opcode, with operands of the same kinds. */
+    public void setOpcode(Opcode other) {
+        code[position] = other.ordinal();
+    }
+
     /** Writes an operand into the code. */
     public void setOperand(int index, int value) {
         code[position + 1 + index] = value;

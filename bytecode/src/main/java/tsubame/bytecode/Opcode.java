@@ -80,6 +80,7 @@ public enum Opcode {
 
     // ---- properties
     GET_PROPERTY("d ← a.n", DST, SRC, STRING, CACHE),
+    GET_LENGTH("d ← a.n, where n is length: what linking makes of GET_PROPERTY", DST, SRC, STRING, CACHE),
     SET_PROPERTY("a.n ← b; FLAG: strict", SRC, STRING, SRC, FLAG, CACHE),
     GET_ELEMENT("d ← a[b]", DST, SRC, SRC, CACHE),
     SET_ELEMENT("a[b] ← c; FLAG: strict", SRC, SRC, SRC, FLAG, CACHE),

@@ -67,6 +67,22 @@ final class ArithmeticWriter {
         return text.isPosition(op.a()) && op.b().op() instanceof Const.Int(int distance) && distance > 0;
     }
 
+    /** The machine's conversion gives the smallest integer for what is none or beyond the range; only then is asked what it is. */
+    private void toInteger(Value value, String type, String instruction, String smallest, String a) {
+        String vector = text.let("insertelement <2 x double> zeroinitializer, double " + a + ", i64 0");
+        String quick = text.let("call " + type + " @llvm.x86.sse2." + instruction + "(<2 x double> " + vector + ")");
+        String odd = text.let("icmp eq " + type + " " + quick + ", " + smallest);
+        String before = text.label();
+        String slow = text.freshLabel();
+        String done = text.freshLabel();
+        text.line("br i1 " + odd + ", label %" + slow + ", label %" + done + ", !prof !2");
+        text.startBlock(slow);
+        String exact = text.let("call " + type + " @llvm.fptosi.sat." + type + ".f64(double " + a + ")");
+        text.line("br label %" + done);
+        text.startBlock(done);
+        text.define(value, "phi " + type + " [ " + quick + ", %" + before + " ], [ " + exact + ", %" + slow + " ]");
+    }
+
     private static String both(String type, String a, String b) {
         return type + " " + a + ", " + type + " " + b;
     }
@@ -213,8 +229,8 @@ final class ArithmeticWriter {
             case I1_TO_I32 -> text.define(value, "zext i1 " + a + " to i32");
             case I32_TO_F64 -> text.define(value, "sitofp i32 " + a + " to double");
             case I64_TO_F64 -> text.define(value, "sitofp i64 " + a + " to double");
-            case F64_TO_I32 -> text.define(value, "call i32 @llvm.fptosi.sat.i32.f64(double " + a + ")");
-            case F64_TO_I64 -> text.define(value, "call i64 @llvm.fptosi.sat.i64.f64(double " + a + ")");
+            case F64_TO_I32 -> toInteger(value, "i32", "cvttsd2si", "-2147483648", a);
+            case F64_TO_I64 -> toInteger(value, "i64", "cvttsd2si64", "-9223372036854775808", a);
             case F64_WRAP_I32 -> text.define(value, "call i32 @tsubame_to_int32(double " + a + ")");
             case F64_TO_FLOAT -> throughFloat(value, "fptrunc double " + a + " to float");
             case I64_TO_FLOAT -> throughFloat(value, "sitofp i64 " + a + " to float");

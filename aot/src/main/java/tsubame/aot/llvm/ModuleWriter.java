@@ -45,10 +45,10 @@ public final class ModuleWriter {
 
             ; ECMA-262 ToInt32. Beyond the range of an i64, by the remainder modulo 2^32; NaN and infinities give 0.
             define internal i32 @tsubame_to_int32(double %x) alwaysinline #0 {
-              %wide = call i64 @llvm.fptosi.sat.i64.f64(double %x)
-              %size = call double @llvm.fabs.f64(double %x)
-              %small = fcmp olt double %size, 0x43E0000000000000
-              br i1 %small, label %fast, label %slow, !prof !3
+              %vector = insertelement <2 x double> zeroinitializer, double %x, i64 0
+              %wide = call i64 @llvm.x86.sse2.cvttsd2si64(<2 x double> %vector)
+              %odd = icmp eq i64 %wide, -9223372036854775808
+              br i1 %odd, label %slow, label %fast, !prof !2
             fast:
               %low = trunc i64 %wide to i32
               ret i32 %low

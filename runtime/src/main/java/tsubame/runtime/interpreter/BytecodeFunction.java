@@ -24,10 +24,18 @@ public final class BytecodeFunction extends JsFunction {
     final Code code;
     /** Cells and values, as the prototype's table says. */
     final Object[] captures;
+    /** The realm in which bytecode may call it without further ado; null for a function that a call does not simply run. */
+    final Realm plainRealm;
+    /** The realm in which bytecode may construct it without further ado; null for no constructor. */
+    final Realm constructorRealm;
     /** Of a class constructor: the function that initialises the fields of an instance; null for none. */
     BytecodeFunction fieldInitializer;
     /** The name given by SET_FUNCTION_NAME; null: as the prototype says. */
     private JsString name;
+    /** What instances begin with, if this function has the shape and the prototype property that it had when that was found out. */
+    private Shape instanceShape;
+    private Shape instanceSource;
+    private JsObject instancePrototype;
     /** The prototype property of a class; null for other functions, whose property is made on demand. */
     private JsObject classPrototype;
 
@@ -39,6 +47,8 @@ public final class BytecodeFunction extends JsFunction {
         super(shape, realm);
         this.code = code;
         this.captures = captures;
+        this.plainRealm = code.callsPlainly ? realm : null;
+        this.constructorRealm = code.constructs ? realm : null;
     }
 
     private static Shape shapeFor(Realm realm, FunctionKind kind) {
@@ -161,7 +171,9 @@ public final class BytecodeFunction extends JsFunction {
         Agent.realm = realm;
         try {
             Frame frame = Frame.enter(this, thisValue, newTarget, arguments, 0, arguments.length);
-            return constructed(Interpreter.run(frame), thisValue);
+            Object result = Interpreter.run(frame);
+            frame.keep();
+            return constructed(result, thisValue);
         } finally {
             Agent.realm = callerRealm;
             Agent.frame = callerFrame;
@@ -174,6 +186,22 @@ public final class BytecodeFunction extends JsFunction {
         return result instanceof JsObject object ? object : (JsObject) thisValue;
     }
 
+    /**
+     * The new object of a construction by bytecode, or undefined of a derived class, whose constructor gets it from super(…). The shape is
+     * remembered together with what it follows from.
+     */
+    static Object newInstanceFor(BytecodeFunction f, JsObject newTarget) {
+        if (f.code.isDerived) {
+            return Undefined.UNDEFINED;
+        }
+        if (newTarget instanceof BytecodeFunction target && target.shape == target.instanceSource
+                && target.slots[PROTOTYPE_SLOT] == target.instancePrototype) {
+            int room = target.instanceShape.expectedSlots();
+            return room == 0 ? new JsObject(target.instanceShape) : new JsObject(target.instanceShape, new Object[room]);
+        }
+        return newInstance(newTarget);
+    }
+
     /** OrdinaryCreateFromConstructor (§10.1.13) with %Object.prototype%, by the slot of an ordinary function's prototype. */
     static JsObject newInstance(JsObject newTarget) {
         if (newTarget instanceof BytecodeFunction f) {
@@ -182,7 +210,10 @@ public final class BytecodeFunction extends JsFunction {
             if (shape.slotCount() > PROTOTYPE_SLOT
                     && shape.keyAt(PROTOTYPE_SLOT) == Names.PROTOTYPE
                     && f.slots[PROTOTYPE_SLOT] instanceof JsObject prototype) {
-                return new JsObject(Shape.rootFor(prototype));
+                f.instanceShape = Shape.rootFor(prototype);
+                f.instancePrototype = prototype;
+                f.instanceSource = f.shape.isDictionary() ? null : f.shape;
+                return new JsObject(f.instanceShape);
             }
         }
         return ObjectOperations.ordinaryCreateFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE);

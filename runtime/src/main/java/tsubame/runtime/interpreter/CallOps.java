@@ -13,6 +13,7 @@ import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.NoInline;
 
 /** Calls, constructions and closures: all ways but the one that {@link Interpreter} takes itself, plain bytecode from bytecode. */
 final class CallOps {
@@ -47,13 +48,6 @@ final class CallOps {
     }
 
     static Object construct(Frame frame, Object callee, Object newTarget, int base, int count) {
-        if (callee instanceof BytecodeFunction f && f.code.constructs && f.realm == frame.function.realm) {
-            JsObject target = (JsObject) newTarget;
-            Object thisValue = f.code.isDerived ? Undefined.UNDEFINED : BytecodeFunction.newInstance(target);
-            Object result = Interpreter.run(Frame.enter(f, thisValue, target, frame.registers, base, count));
-            frame.restore();
-            return BytecodeFunction.constructed(result, thisValue);
-        }
         if (callee instanceof JsObject constructor && constructor.isConstructor()) {
             return constructor.construct(run(frame.registers, base, count), (JsObject) newTarget);
         }
@@ -94,13 +88,31 @@ final class CallOps {
         return text != null ? text : Describe.quoted(callee);
     }
 
+    /** Leaves frames until one has a handler for what was thrown at its position; throws it on out of the outermost frame of the loop. */
+    @NoInline("exceptions")
+    static Frame unwind(Frame from, JsThrow thrown) {
+        Frame frame = from;
+        while (frame.code.handlerAt(frame.pc) == null) {
+            if (frame.outermost) {
+                frame.restore();
+                throw thrown;
+            }
+            frame = frame.caller;
+        }
+        frame.restore();
+        return frame;
+    }
+
     // ---- From natives: the function's realm is the current one, and the caller restores the frame
 
     /** [[Call]] of a bytecode function (§10.2.1), by kind. */
     static Object invoke(BytecodeFunction f, Object thisValue, Object[] arguments) {
         FunctionKind kind = f.code.kind;
         if (f.code.callsPlainly) {
-            return Interpreter.run(Frame.enter(f, thisValue, Undefined.UNDEFINED, arguments, 0, arguments.length));
+            Frame frame = Frame.enter(f, thisValue, Undefined.UNDEFINED, arguments, 0, arguments.length);
+            Object result = Interpreter.run(frame);
+            frame.keep();
+            return result;
         }
         if (kind.isClassConstructor()) {
             throw Errors.typeError("Class constructor " + f.initialName().toJavaString() + " cannot be invoked without 'new'");

@@ -11,6 +11,7 @@ import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Weak;
 
 /**
  * The code of one function, linked to this heap: constants are values, names are property keys, inline caches have room, and the
@@ -34,6 +35,9 @@ public final class Code {
     final Object[] constants;
     private final Object[] firstRegisters;
     final PropertyCache[] caches;
+    /** Frames that calls have left, linked by {@link Frame#caller}, for further calls. */
+    @Weak("what registers of the past hold, nobody needs: a collection takes the frames")
+    Frame spareFrame;
     final Handler[] handlers;
     public final ScriptOrModule unit;
     private final PropertyKey[] keys;

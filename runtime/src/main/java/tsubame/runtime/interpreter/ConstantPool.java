@@ -2,9 +2,13 @@ package tsubame.runtime.interpreter;
 
 import java.util.Arrays;
 import tsubame.bytecode.CodeReader;
+import tsubame.bytecode.Opcode;
 import tsubame.runtime.value.JsBigInt;
 
-/** Collects the constants of one function while it is linked, and rewrites the operands that refer to them. */
+/**
+ * Collects the constants of one function while it is linked, and rewrites the operands that refer to them, and instructions for which
+ * there is a quicker one.
+ */
 final class ConstantPool {
     private final Code code;
     private Object[] constants = new Object[8];
@@ -24,6 +28,11 @@ final class ConstantPool {
                 case LOAD_NUMBER -> reader.setOperand(1, add(code.prototype.numbers()[reader.operand(1)]));
                 case LOAD_STRING -> reader.setOperand(1, add(code.string(reader.operand(1))));
                 case LOAD_BIGINT -> reader.setOperand(1, add(JsBigInt.ofLiteral(code.text(reader.operand(1)))));
+                case GET_PROPERTY -> {
+                    if (code.text(reader.operand(2)).equals("length")) {
+                        reader.setOpcode(Opcode.GET_LENGTH);
+                    }
+                }
                 default -> { }
             }
         }

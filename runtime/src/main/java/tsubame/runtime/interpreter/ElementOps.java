@@ -14,6 +14,7 @@ import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.NoInline;
 
 /** Properties whose key is computed: a[b]. The short way is for integers; other keys go through {@link PropertyKey}. */
 final class ElementOps {
@@ -23,14 +24,25 @@ final class ElementOps {
 
     /** a[b] (§13.3.2.1). */
     static Object get(Object base, Object key) {
+        if (key instanceof Double number && base instanceof JsArray array) {
+            double d = number;
+            int index = (int) d;
+            if (index == d && index >= 0) {
+                Object value = array.getDense(index);
+                if (value != null) {
+                    return value;
+                }
+            }
+        }
+        return getGenerally(base, key);
+    }
+
+    @NoInline("no dense array, or no element of it")
+    private static Object getGenerally(Object base, Object key) {
         if (key instanceof Double number) {
             double d = number;
             int index = (int) d;
             if (index == d && index >= 0) {
-                if (base instanceof JsArray array) {
-                    Object value = array.getDense(index);
-                    return value != null ? value : array.getIndex(index, array);
-                }
                 if (base instanceof JsObject o) {
                     return o.getIndex(index, o);
                 }
@@ -56,6 +68,18 @@ final class ElementOps {
 
     /** a[b] ← c. */
     static void set(Object base, Object key, Object value, int strict) {
+        if (key instanceof Double number && base instanceof JsArray array) {
+            double d = number;
+            int index = (int) d;
+            if (index == d && index >= 0 && array.replaceElement(index, value)) {
+                return;
+            }
+        }
+        setGenerally(base, key, value, strict);
+    }
+
+    @NoInline("no dense array, or no element of it yet")
+    private static void setGenerally(Object base, Object key, Object value, int strict) {
         if (key instanceof Double number && base instanceof JsObject o) {
             double d = number;
             int index = (int) d;

@@ -3,11 +3,19 @@ package tsubame.runtime.interpreter;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
+import tsubame.system.rule.Unchecked;
 
 /**
  * One activation of a function: its registers and what the call passed. Lives on the heap, so that a generator's frame simply stays;
  * {@link #caller} links the active frames for stack traces and counts their depth.
+ *
+ * <p>A frame that a plain call has left is used again by the next call of the same code: nothing refers to it any more, since a
+ * closure captures cells and values, never the frame, and what suspends does not come in by plain calls. Its registers hold what they held; code
+ * writes a register before it reads it.
  */
 public final class Frame {
     /** Why {@link Interpreter#run} came back: with the function's result, or because the frame suspended in one of four ways. */
@@ -18,27 +26,34 @@ public final class Frame {
     static final int YIELDED_RESULT = 3;
     static final int AWAITING = 4;
 
+    /** Frames of one code that are kept for further calls. */
+    private static final int KEPT = 64;
+
     final Code code;
-    final BytecodeFunction function;
     final Object[] registers;
-    final Object[] captures;
-    final Object thisValue;
+    BytecodeFunction function;
+    Object[] captures;
+    Object thisValue;
     /** Undefined for a call; the constructor that {@code new} was applied to otherwise. */
-    final Object newTarget;
+    Object newTarget;
     /** All arguments; only if the code asks for them. */
-    final Object[] arguments;
+    Object[] arguments;
+    /** Of a frame that is kept: the next one that is. */
     Frame caller;
     /** Of an async function or module: the activation that owns it. */
     AsyncActivation activation;
+    /** Of a frame that is kept: how many are, this one included. */
     int depth;
     int pc;
     int signal;
+    /** {@link Interpreter#run} was called for it, and ends with it; other frames are entered and left within. */
+    boolean outermost;
 
     Frame(BytecodeFunction function, Object thisValue, Object newTarget, Object[] registers, Object[] arguments) {
         this.code = function.code;
+        this.registers = registers;
         this.function = function;
         this.captures = function.captures;
-        this.registers = registers;
         this.thisValue = thisValue;
         this.newTarget = newTarget;
         this.arguments = arguments;
@@ -53,32 +68,105 @@ public final class Frame {
         return function.realm;
     }
 
-    /**
-     * Enters a function: the arguments are copied from the caller's registers, or from an array, into the registers of the new frame,
-     * which becomes the agent's current one.
-     */
+    // ---- Entering and leaving
+
+    /** Enters a function from native code: the arguments are copied from an array into the new frame, which becomes the agent's current one. */
     static Frame enter(BytecodeFunction f, Object thisValue, Object newTarget, Object[] from, int base, int count) {
-        Code code = f.code;
-        Object[] registers = code.newRegisters();
-        int parameters = code.parameterCount;
-        int passed = count < parameters ? count : parameters;
-        for (int i = 0; i < passed; i++) {
-            registers[i] = from[base + i];
-        }
-        for (int i = passed; i < parameters; i++) {
-            registers[i] = Undefined.UNDEFINED;
-        }
-        Object[] arguments = code.needsArguments ? CallOps.run(from, base, count) : null;
-        Frame frame = new Frame(f, thisValue, newTarget, registers, arguments);
+        Frame frame = take(f, thisValue, newTarget);
+        frame.pc = 0;
+        frame.fill(from, base, count);
         frame.push();
         return frame;
+    }
+
+    /** Calls a function from this frame, whose registers from {@code base} on are the arguments: the new frame is the agent's current one. */
+    @Inline("the way of every call of bytecode from bytecode")
+    Frame call(BytecodeFunction f, Object thisValue, Object newTarget, int base, int count) {
+        int level = depth + 1;
+        if (level > Agent.depthLimit) {
+            throw tooDeep();
+        }
+        Frame frame = take(f, thisValue, newTarget);
+        frame.fill(registers, base, count);
+        frame.outermost = false;
+        frame.caller = this;
+        frame.depth = level;
+        Agent.depth = level;
+        Agent.frame = frame;
+        return frame;
+    }
+
+    @Inline("part of call")
+    private static Frame take(BytecodeFunction f, Object thisValue, Object newTarget) {
+        Code code = f.code;
+        Frame frame = code.spareFrame;
+        if (frame == null) {
+            return make(f, thisValue, newTarget);
+        }
+        code.spareFrame = frame.caller;
+        frame.function = f;
+        frame.captures = f.captures;
+        frame.thisValue = thisValue;
+        frame.newTarget = newTarget;
+        return frame;
+    }
+
+    @NoInline("only when no frame of the code is kept")
+    private static Frame make(BytecodeFunction f, Object thisValue, Object newTarget) {
+        return new Frame(f, thisValue, newTarget, f.code.newRegisters(), null);
+    }
+
+    /** Puts arguments into the registers of the parameters. */
+    @Inline("part of call")
+    @Unchecked("a code has a register for each parameter, and a run of registers is within its frame, which the verifier has checked")
+    private void fill(Object[] from, int base, int count) {
+        Code code = this.code;
+        int parameters = code.parameterCount;
+        int passed = count < parameters ? count : parameters;
+        Object[] to = registers;
+        for (int i = 0; i < passed; i++) {
+            to[i] = from[base + i];
+        }
+        for (int i = passed; i < parameters; i++) {
+            to[i] = Undefined.UNDEFINED;
+        }
+        if (code.needsArguments) {
+            arguments = CallOps.run(from, base, count);
+        }
+    }
+
+    /** Leaves the frame of a plain call, or construction, that returns to its caller, which becomes the agent's current frame. */
+    @Inline("the way of every return to bytecode")
+    Frame leave() {
+        Frame back = caller;
+        keep();
+        Agent.frame = back;
+        Agent.depth = back.depth;
+        return back;
+    }
+
+    /** Keeps the frame for a further call: nobody may have it any more. */
+    @Inline("the way of every return")
+    void keep() {
+        Frame spare = code.spareFrame;
+        int kept = spare == null ? 0 : spare.depth;
+        if (kept < KEPT) {
+            depth = kept + 1;
+            caller = spare;
+            code.spareFrame = this;
+        }
+    }
+
+    @NoInline("ends the recursion")
+    private static JsThrow tooDeep() {
+        return Errors.rangeError("Maximum call stack size exceeded");
     }
 
     /** Makes this the agent's current frame. */
     void push() {
         int level = Agent.depth;
         if (level >= Agent.depthLimit) {
-            throw Errors.rangeError("Maximum call stack size exceeded");
+            throw tooDeep();
         }
         depth = level + 1;
         Agent.depth = depth;

@@ -3,9 +3,8 @@ package tsubame.runtime.interpreter;
 import tsubame.bytecode.Handler;
 import tsubame.bytecode.Op;
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.convert.Equality;
-import tsubame.runtime.convert.Operators;
 import tsubame.runtime.iteration.IteratorRecord;
+import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.Cell;
 import tsubame.runtime.value.JsThrow;
@@ -30,13 +29,13 @@ public final class Interpreter {
     /** Runs the frame, which must be {@link Agent#frame}; the caller sets its own frame again afterwards. */
     @DispatchLoop("tsubame/bytecode/Op")
     @Unchecked("bytecode is verified when it is made: registers, pools and targets are in range")
-    static Object run(final Frame frame) {
-        final Code code = frame.code;
-        final int[] w = code.words;
-        final Object[] r = frame.registers;
-        final Object[] constants = code.constants;
-        final PropertyCache[] caches = code.caches;
-        int pc = frame.pc;
+    static Object run(Frame first) {
+        first.outermost = true;
+        Frame frame = first;
+        int[] w = first.code.words;
+        Object[] r = first.registers;
+        PropertyCache[] caches = first.code.caches;
+        int pc = first.pc;
         for (;;) {
             try {
                 for (;;) {
@@ -47,7 +46,7 @@ public final class Interpreter {
                             pc += 3;
                         }
                         case Op.LOAD_INT, Op.LOAD_NUMBER, Op.LOAD_STRING, Op.LOAD_BIGINT -> {
-                            r[w[pc + 1]] = constants[w[pc + 2]];
+                            r[w[pc + 1]] = frame.code.constants[w[pc + 2]];
                             pc += 3;
                         }
                         case Op.LOAD_UNDEFINED -> {
@@ -77,8 +76,8 @@ public final class Interpreter {
 
                         // ---- control
                         case Op.JUMP -> pc = w[pc + 1];
-                        case Op.JUMP_IF_TRUE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? w[pc + 2] : pc + 3;
-                        case Op.JUMP_IF_FALSE -> pc = Conversions.toBoolean(r[w[pc + 1]]) ? pc + 3 : w[pc + 2];
+                        case Op.JUMP_IF_TRUE -> pc = NumericOps.isTrue(r[w[pc + 1]]) ? w[pc + 2] : pc + 3;
+                        case Op.JUMP_IF_FALSE -> pc = NumericOps.isTrue(r[w[pc + 1]]) ? pc + 3 : w[pc + 2];
                         case Op.JUMP_IF_LESS -> pc = NumericOps.less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
                         case Op.JUMP_IF_NOT_LESS -> pc = NumericOps.less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
                         case Op.JUMP_IF_LESS_EQUAL -> pc = NumericOps.lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
@@ -87,8 +86,8 @@ public final class Interpreter {
                         case Op.JUMP_IF_NOT_GREATER -> pc = NumericOps.greater(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
                         case Op.JUMP_IF_GREATER_EQUAL -> pc = NumericOps.greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
                         case Op.JUMP_IF_NOT_GREATER_EQUAL -> pc = NumericOps.greaterEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
-                        case Op.JUMP_IF_STRICT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
-                        case Op.JUMP_IF_STRICT_NOT_EQUAL -> pc = strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        case Op.JUMP_IF_STRICT_EQUAL -> pc = NumericOps.strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        case Op.JUMP_IF_STRICT_NOT_EQUAL -> pc = NumericOps.strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
                         case Op.JUMP_IF_UNDEFINED -> pc = r[w[pc + 1]] == Undefined.UNDEFINED ? w[pc + 2] : pc + 3;
                         case Op.JUMP_IF_NOT_UNDEFINED -> pc = r[w[pc + 1]] == Undefined.UNDEFINED ? pc + 3 : w[pc + 2];
                         case Op.JUMP_IF_NULLISH -> pc = isNullish(r[w[pc + 1]]) ? w[pc + 2] : pc + 3;
@@ -99,7 +98,7 @@ public final class Interpreter {
                         case Op.CHECK_INITIALIZED -> {
                             frame.pc = pc;
                             if (r[w[pc + 1]] == null) {
-                                throw BindingOps.uninitialized(code.text(w[pc + 2]));
+                                throw BindingOps.uninitialized(frame.code.text(w[pc + 2]));
                             }
                             pc += 3;
                         }
@@ -109,7 +108,8 @@ public final class Interpreter {
                         }
                         case Op.LOAD_CELL_CHECKED -> {
                             frame.pc = pc;
-                            r[w[pc + 1]] = BindingOps.load((Cell) r[w[pc + 2]], code, w[pc + 3]);
+                            Object result = BindingOps.load((Cell) r[w[pc + 2]], frame.code, w[pc + 3]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.STORE_CELL -> {
@@ -126,7 +126,8 @@ public final class Interpreter {
                         }
                         case Op.LOAD_CAPTURED_CHECKED -> {
                             frame.pc = pc;
-                            r[w[pc + 1]] = BindingOps.load((Cell) frame.captures[w[pc + 2]], code, w[pc + 3]);
+                            Object result = BindingOps.load((Cell) frame.captures[w[pc + 2]], frame.code, w[pc + 3]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.STORE_CAPTURED -> {
@@ -135,29 +136,38 @@ public final class Interpreter {
                         }
                         case Op.STORE_CAPTURED_CHECKED -> {
                             frame.pc = pc;
-                            BindingOps.store((Cell) frame.captures[w[pc + 1]], r[w[pc + 2]], code, w[pc + 3]);
+                            BindingOps.store((Cell) frame.captures[w[pc + 1]], r[w[pc + 2]], frame.code, w[pc + 3]);
                             pc += 4;
                         }
                         case Op.LOAD_GLOBAL -> {
                             frame.pc = pc;
-                            r[w[pc + 1]] = GlobalOps.load(frame, w[pc + 2], w[pc + 3]);
+                            Object result = GlobalOps.load(frame, w[pc + 2], w[pc + 3]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
 
                         // ---- properties
                         case Op.GET_PROPERTY -> {
                             frame.pc = pc;
-                            r[w[pc + 1]] = PropertyOps.get(code, r[w[pc + 2]], w[pc + 3], caches, w[pc + 4]);
+                            Object result = PropertyOps.get(frame, caches, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            r[w[pc + 1]] = result;
+                            pc += 5;
+                        }
+                        case Op.GET_LENGTH -> {
+                            frame.pc = pc;
+                            Object result = PropertyOps.getLength(frame, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            r[w[pc + 1]] = result;
                             pc += 5;
                         }
                         case Op.SET_PROPERTY -> {
                             frame.pc = pc;
-                            PropertyOps.set(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4], caches, w[pc + 5]);
+                            PropertyOps.set(frame, caches, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
                             pc += 6;
                         }
                         case Op.GET_ELEMENT -> {
                             frame.pc = pc;
-                            r[w[pc + 1]] = ElementOps.get(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = ElementOps.get(r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 5;
                         }
                         case Op.SET_ELEMENT -> {
@@ -167,7 +177,8 @@ public final class Interpreter {
                         }
                         case Op.GET_PRIVATE -> {
                             frame.pc = pc;
-                            r[w[pc + 1]] = ClassOps.getPrivate(r[w[pc + 2]], r[w[pc + 3]], caches, w[pc + 4]);
+                            Object result = ClassOps.getPrivate(r[w[pc + 2]], r[w[pc + 3]], caches, w[pc + 4]);
+                            r[w[pc + 1]] = result;
                             pc += 5;
                         }
                         case Op.SET_PRIVATE -> {
@@ -177,7 +188,7 @@ public final class Interpreter {
                         }
                         case Op.DEFINE_FIELD -> {
                             frame.pc = pc;
-                            PropertyOps.define(code, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4]);
+                            PropertyOps.define(frame, caches, r[w[pc + 1]], w[pc + 2], r[w[pc + 3]], w[pc + 4]);
                             pc += 5;
                         }
                         case Op.ARRAY_PUSH -> {
@@ -186,132 +197,178 @@ public final class Interpreter {
                             pc += 3;
                         }
                         case Op.NEW_OBJECT -> {
-                            r[w[pc + 1]] = ObjectOps.newObject(frame);
+                            Object result = ObjectOps.newObject(frame);
+                            r[w[pc + 1]] = result;
                             pc += 2;
                         }
 
                         // ---- calls
                         case Op.CALL -> {
                             frame.pc = pc;
-                            if (r[w[pc + 2]] instanceof BytecodeFunction f && f.code.callsPlainly && f.realm == Agent.realm) {
-                                Object result = run(Frame.enter(f, r[w[pc + 3]], Undefined.UNDEFINED, r, w[pc + 4], w[pc + 5]));
-                                frame.restore();
-                                r[w[pc + 1]] = result;
+                            Object callee = r[w[pc + 2]];
+                            if (callee instanceof BytecodeFunction f && f.plainRealm == Agent.realm) {
+                                frame = frame.call(f, r[w[pc + 3]], Undefined.UNDEFINED, w[pc + 4], w[pc + 5]);
+                                w = f.code.words;
+                                r = frame.registers;
+                                caches = f.code.caches;
+                                pc = 0;
                             } else {
-                                r[w[pc + 1]] = CallOps.call(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
+                                Object result = CallOps.call(frame, callee, r[w[pc + 3]], w[pc + 4], w[pc + 5]);
+                                r[w[pc + 1]] = result;
+                                pc += 6;
                             }
-                            pc += 6;
                         }
                         case Op.CALL_FUNCTION -> {
                             frame.pc = pc;
-                            if (r[w[pc + 2]] instanceof BytecodeFunction f && f.code.callsPlainly && f.realm == Agent.realm) {
-                                Object result = run(Frame.enter(f, Undefined.UNDEFINED, Undefined.UNDEFINED, r, w[pc + 3], w[pc + 4]));
-                                frame.restore();
-                                r[w[pc + 1]] = result;
+                            Object callee = r[w[pc + 2]];
+                            if (callee instanceof BytecodeFunction f && f.plainRealm == Agent.realm) {
+                                frame = frame.call(f, Undefined.UNDEFINED, Undefined.UNDEFINED, w[pc + 3], w[pc + 4]);
+                                w = f.code.words;
+                                r = frame.registers;
+                                caches = f.code.caches;
+                                pc = 0;
                             } else {
-                                r[w[pc + 1]] = CallOps.call(frame, r[w[pc + 2]], Undefined.UNDEFINED, w[pc + 3], w[pc + 4]);
+                                Object result = CallOps.call(frame, callee, Undefined.UNDEFINED, w[pc + 3], w[pc + 4]);
+                                r[w[pc + 1]] = result;
+                                pc += 5;
                             }
-                            pc += 5;
                         }
                         case Op.CONSTRUCT -> {
                             frame.pc = pc;
-                            r[w[pc + 1]] = CallOps.construct(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
-                            pc += 6;
+                            if (r[w[pc + 2]] instanceof BytecodeFunction f && f.constructorRealm == Agent.realm) {
+                                JsObject target = (JsObject) r[w[pc + 3]];
+                                frame = frame.call(f, BytecodeFunction.newInstanceFor(f, target), target, w[pc + 4], w[pc + 5]);
+                                w = f.code.words;
+                                r = frame.registers;
+                                caches = f.code.caches;
+                                pc = 0;
+                            } else {
+                                Object result = CallOps.construct(frame, r[w[pc + 2]], r[w[pc + 3]], w[pc + 4], w[pc + 5]);
+                                r[w[pc + 1]] = result;
+                                pc += 6;
+                            }
                         }
                         case Op.RETURN -> {
-                            return r[w[pc + 1]];
+                            Object result = r[w[pc + 1]];
+                            if (frame.outermost) {
+                                return result;
+                            }
+                            if (frame.newTarget != Undefined.UNDEFINED && !(result instanceof JsObject)) {
+                                result = frame.thisValue;
+                            }
+                            frame = frame.leave();
+                            w = frame.code.words;
+                            r = frame.registers;
+                            caches = frame.code.caches;
+                            pc = frame.pc;
+                            r[w[pc + 1]] = result;
+                            pc += w[pc] == Op.CALL_FUNCTION ? 5 : 6;
                         }
                         case Op.NEW_CLOSURE -> {
-                            r[w[pc + 1]] = CallOps.newClosure(frame, w[pc + 2]);
+                            Object result = CallOps.newClosure(frame, w[pc + 2]);
+                            r[w[pc + 1]] = result;
                             pc += 3;
                         }
 
                         // ---- operators
                         case Op.ADD -> {
-                            r[w[pc + 1]] = NumericOps.add(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.add(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.SUBTRACT -> {
-                            r[w[pc + 1]] = NumericOps.subtract(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.subtract(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.MULTIPLY -> {
-                            r[w[pc + 1]] = NumericOps.multiply(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.multiply(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.DIVIDE -> {
-                            r[w[pc + 1]] = NumericOps.divide(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.divide(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.REMAINDER -> {
-                            frame.pc = pc;
-                            r[w[pc + 1]] = Operators.remainder(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.remainder(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.BIT_AND -> {
-                            frame.pc = pc;
-                            r[w[pc + 1]] = Operators.bitAnd(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.bitAnd(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.BIT_OR -> {
-                            frame.pc = pc;
-                            r[w[pc + 1]] = Operators.bitOr(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.bitOr(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.BIT_XOR -> {
-                            frame.pc = pc;
-                            r[w[pc + 1]] = Operators.bitXor(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.bitXor(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.SHIFT_LEFT -> {
-                            frame.pc = pc;
-                            r[w[pc + 1]] = Operators.shiftLeft(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.shiftLeft(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.SHIFT_RIGHT -> {
-                            frame.pc = pc;
-                            r[w[pc + 1]] = Operators.shiftRight(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.shiftRight(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.SHIFT_RIGHT_UNSIGNED -> {
-                            frame.pc = pc;
-                            r[w[pc + 1]] = Operators.shiftRightUnsigned(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.shiftRightUnsigned(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.LESS -> {
-                            r[w[pc + 1]] = NumericOps.less(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.less(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.LESS_EQUAL -> {
-                            r[w[pc + 1]] = NumericOps.lessEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.lessEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.GREATER -> {
-                            r[w[pc + 1]] = NumericOps.greater(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.greater(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.GREATER_EQUAL -> {
-                            r[w[pc + 1]] = NumericOps.greaterEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.greaterEqual(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.STRICT_EQUAL -> {
-                            r[w[pc + 1]] = strictEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = NumericOps.strictEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.STRICT_NOT_EQUAL -> {
-                            r[w[pc + 1]] = !strictEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            Object result = !NumericOps.strictEqual(r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = result;
                             pc += 4;
                         }
                         case Op.NOT -> {
-                            r[w[pc + 1]] = !Conversions.toBoolean(r[w[pc + 2]]);
+                            Object result = !NumericOps.isTrue(r[w[pc + 2]]);
+                            r[w[pc + 1]] = result;
                             pc += 3;
                         }
                         case Op.INCREMENT -> {
-                            r[w[pc + 1]] = NumericOps.increment(frame, pc, r[w[pc + 2]]);
+                            Object result = NumericOps.increment(frame, pc, r[w[pc + 2]]);
+                            r[w[pc + 1]] = result;
                             pc += 3;
                         }
                         case Op.DECREMENT -> {
-                            r[w[pc + 1]] = NumericOps.decrement(frame, pc, r[w[pc + 2]]);
+                            Object result = NumericOps.decrement(frame, pc, r[w[pc + 2]]);
+                            r[w[pc + 1]] = result;
                             pc += 3;
                         }
                         case Op.TO_NUMERIC -> {
@@ -364,11 +421,12 @@ public final class Interpreter {
                     }
                 }
             } catch (JsThrow thrown) {
-                frame.restore();
-                Handler handler = code.handlerAt(pc);
-                if (handler == null) {
-                    throw thrown;
-                }
+                frame.pc = pc;
+                frame = CallOps.unwind(frame, thrown);
+                Handler handler = frame.code.handlerAt(frame.pc);
+                w = frame.code.words;
+                r = frame.registers;
+                caches = frame.code.caches;
                 r[handler.register()] = thrown.value;
                 pc = handler.target();
             }
@@ -377,12 +435,5 @@ public final class Interpreter {
 
     private static boolean isNullish(Object a) {
         return a == Undefined.UNDEFINED || a == Null.NULL;
-    }
-
-    private static boolean strictEqual(Object a, Object b) {
-        if (a instanceof Double x && b instanceof Double y) {
-            return x.doubleValue() == y.doubleValue();
-        }
-        return a == b || Equality.strict(a, b);
     }
 }

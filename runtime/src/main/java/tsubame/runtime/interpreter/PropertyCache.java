@@ -18,6 +18,10 @@ final class PropertyCache {
     static final int LIMIT = 4;
 
     final Shape shape;
+    /** The same, if the property is the receiver's own and no accessor, and an assignment adds none; else null. */
+    final Shape ownShape;
+    /** The same, if the property is a prototype's, and no accessor; else null. */
+    final Shape inheritedShape;
     /** Where the property is if not in the receiver. */
     final JsObject holder;
     final int slot;
@@ -34,6 +38,8 @@ final class PropertyCache {
 
     PropertyCache(Shape shape, JsObject holder, int slot, boolean accessor, Shape newShape, PropertyCache rest) {
         this.shape = shape;
+        this.ownShape = holder == null && !accessor && newShape == null ? shape : null;
+        this.inheritedShape = holder != null && !accessor ? shape : null;
         this.holder = holder;
         this.slot = slot;
         this.accessor = accessor;
@@ -48,6 +54,8 @@ final class PropertyCache {
     PropertyCache(Cell cell, Shape shape, int slot, int version) {
         this.cell = cell;
         this.shape = shape;
+        this.ownShape = null;
+        this.inheritedShape = null;
         this.slot = slot;
         this.epoch = version;
         this.holder = null;
@@ -60,6 +68,8 @@ final class PropertyCache {
     /** An entry for a private field. */
     PropertyCache(Shape shape, PropertyKey key, int slot) {
         this.shape = shape;
+        this.ownShape = null;
+        this.inheritedShape = null;
         this.key = key;
         this.slot = slot;
         this.epoch = 0;
@@ -74,6 +84,8 @@ final class PropertyCache {
         this.cell = null;
         this.key = null;
         this.shape = of.shape;
+        this.ownShape = of.ownShape;
+        this.inheritedShape = of.inheritedShape;
         this.holder = of.holder;
         this.slot = of.slot;
         this.accessor = of.accessor;

@@ -18,6 +18,8 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.NoInline;
+import tsubame.system.rule.Unchecked;
 
 /**
  * Named properties with inline caches: GET_PROPERTY, SET_PROPERTY, DEFINE_FIELD, and the properties of super, which are rare and have
@@ -29,10 +31,35 @@ final class PropertyOps {
     // ---- Reading
 
     /** a.n (§13.3.2.1). */
-    static Object get(Code code, Object base, int name, PropertyCache[] caches, int cache) {
+    @Unchecked("caches are numbered by the prototype; an object has the slots of its shape")
+    static Object get(Frame frame, PropertyCache[] caches, Object base, int name, int cache) {
+        if (base instanceof JsObject o) {
+            PropertyCache entry = caches[cache];
+            if (entry != null) {
+                if (entry.ownShape == o.shape) {
+                    return o.slots[entry.slot];
+                }
+                if (entry.inheritedShape == o.shape && entry.epoch == Agent.prototypeEpoch) {
+                    return entry.holder.slots[entry.slot];
+                }
+            }
+        }
+        return getGenerally(frame.code, base, name, cache);
+    }
+
+    /** The length of an array or string: what most properties of that name are. */
+    static Object getLength(Frame frame, Object base, int name, int cache) {
+        if (base instanceof JsArray array) {
+            return (double) array.length();
+        }
+        return base instanceof JsString string ? (Object) (double) string.length() : getGenerally(frame.code, base, name, cache);
+    }
+
+    @NoInline("later entries, accessors, and what no entry is for")
+    private static Object getGenerally(Code code, Object base, int name, int cache) {
         if (base instanceof JsObject o) {
             Shape shape = o.shape;
-            for (PropertyCache entry = caches[cache]; entry != null; entry = entry.next) {
+            for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
                 if (entry.shape == shape) {
                     if (entry.holder == null) {
                         Object value = o.slots[entry.slot];
@@ -95,10 +122,30 @@ final class PropertyOps {
     // ---- Writing
 
     /** a.n ← value (§6.2.5.6 PutValue of a property reference). */
-    static void set(Code code, Object base, int name, Object value, int strict, PropertyCache[] caches, int cache) {
+    @Unchecked("caches are numbered by the prototype; an object has the slots of its shape")
+    static void set(Frame frame, PropertyCache[] caches, Object base, int name, Object value, int strict, int cache) {
+        if (base instanceof JsObject o) {
+            PropertyCache entry = caches[cache];
+            if (entry != null) {
+                if (entry.ownShape == o.shape) {
+                    o.slots[entry.slot] = value;
+                    return;
+                }
+                if (entry.newShape != null && entry.shape == o.shape && entry.slot < o.slots.length && entry.epoch == Agent.prototypeEpoch) {
+                    o.slots[entry.slot] = value;
+                    o.shape = entry.newShape;
+                    return;
+                }
+            }
+        }
+        setGenerally(frame.code, base, name, value, strict, cache);
+    }
+
+    @NoInline("later entries, room for a new property, setters, and what no entry is for")
+    private static void setGenerally(Code code, Object base, int name, Object value, int strict, int cache) {
         if (base instanceof JsObject o) {
             Shape shape = o.shape;
-            for (PropertyCache entry = caches[cache]; entry != null; entry = entry.next) {
+            for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
                 if (entry.shape == shape) {
                     if (entry.newShape == null) {
                         o.slots[entry.slot] = value;
@@ -161,7 +208,20 @@ final class PropertyOps {
     // ---- Defining, deleting
 
     /** A field of an object literal or class instance: CreateDataPropertyOrThrow (§7.3.6). */
-    static void define(Code code, Object base, int name, Object value, int cache) {
+    @Unchecked("caches are numbered by the prototype")
+    static void define(Frame frame, PropertyCache[] caches, Object base, int name, Object value, int cache) {
+        JsObject o = (JsObject) base;
+        PropertyCache entry = caches[cache];
+        if (entry != null && entry.shape == o.shape && entry.slot < o.slots.length) {
+            o.slots[entry.slot] = value;
+            o.shape = entry.newShape;
+            return;
+        }
+        defineGenerally(frame.code, o, name, value, cache);
+    }
+
+    @NoInline("later entries, room for a new property, and what no entry is for")
+    private static void defineGenerally(Code code, Object base, int name, Object value, int cache) {
         JsObject o = (JsObject) base;
         Shape shape = o.shape;
         for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {

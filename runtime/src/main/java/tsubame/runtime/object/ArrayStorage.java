@@ -102,6 +102,25 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         return true;
     }
 
+    /** Stores to an index ≥ 0 that is an element already, without a change of kind; false when another way must be taken. */
+    public final boolean replaceElement(int index, Object value) {
+        if (index >= length) {
+            return false;
+        }
+        if (kind == PACKED_DOUBLE) {
+            if (value instanceof Double number) {
+                doubles[offset + index] = number;
+                return true;
+            }
+            return false;
+        }
+        if (kind == SPARSE || index >= values.length - offset || values[offset + index] == null) {
+            return false;
+        }
+        values[offset + index] = value;
+        return true;
+    }
+
     /** Appends; false when the general way must be taken: sparse, not extensible, fixed length, indices on a prototype. */
     public final boolean push(Object value) {
         if (kind == SPARSE || length >= DENSE_MAX && kind == HOLEY || !mayAppend()) {

@@ -444,6 +444,7 @@ public class JsObject {
     public final void setNewSlot(int slot, Object value) {
         if (slot >= slots.length) {
             slots = Arrays.copyOf(slots, slot < 4 ? 4 : 2 * slot);
+            shape.expectSlots(slots.length);
         }
         slots[slot] = value;
     }

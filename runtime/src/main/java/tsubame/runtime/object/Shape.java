@@ -22,6 +22,9 @@ public final class Shape {
     /** A shape with more transitions than this sends further ones to a dictionary. */
     private static final int MAX_TRANSITIONS = 1024;
 
+    /** Larger objects make room as they grow. */
+    private static final int MAX_EXPECTED = 16;
+
     private static final int EXTENSIBLE = 1;
     private static final int DICTIONARY = 2;
     private static final int PROTOTYPE = 4;
@@ -46,6 +49,9 @@ public final class Shape {
 
     /** The empty shape of objects whose prototype is the owner of this (dictionary, prototype) shape. */
     private Shape instanceRoot;
+
+    /** Of such a shape: how much room objects that began with it had to make for properties; a guess for the next ones. */
+    private int expectedSlots;
 
     private Shape(JsObject prototype, PropertyTable table, Shape parent, int count, int flags) {
         this.prototype = prototype;
@@ -103,6 +109,19 @@ public final class Shape {
     /** The key of a slot; null for a gap. */
     public PropertyKey keyAt(int slot) {
         return table.keys[slot];
+    }
+
+    /** How many slots a new object of this empty shape should have room for. */
+    public int expectedSlots() {
+        return expectedSlots;
+    }
+
+    /** Notes that an object of this shape has made room for so many slots. */
+    void expectSlots(int room) {
+        Shape root = prototype == null ? null : prototype.shape.instanceRoot;
+        if (root != null && room <= MAX_EXPECTED && root.expectedSlots < room) {
+            root.expectedSlots = room;
+        }
     }
 
     /** Slots in use; some may be gaps in a dictionary. */
