@@ -148,6 +148,14 @@ final class NumericOps {
             case Op.DECREMENT -> {
                 return Operators.decrement(a);
             }
+            default -> {
+                return generalBits(frame.code.words[pc], a, b);
+            }
+        }
+    }
+
+    private static Object generalBits(int op, Object a, Object b) {
+        switch (op) {
             case Op.BIT_AND -> {
                 return Operators.bitAnd(a, b);
             }
