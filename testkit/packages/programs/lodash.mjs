@@ -1,0 +1,10 @@
+import _ from "lodash";
+const people = [{ name: "Ann", age: 30, tags: ["a", "b"] }, { name: "Bob", age: 25, tags: [] }, { name: "Cy", age: 30, tags: ["b"] }];
+console.log(_.groupBy(people, "age"), _.orderBy(people, ["age", "name"], ["asc", "desc"]).map((p) => p.name));
+console.log(_.chunk(_.range(7), 3), _.uniqBy(people, "age").length, _.keyBy(people, "name").Bob.age, _.sumBy(people, "age"), _.partition(people, "tags.length").map((l) => l.length));
+console.log(_.merge({ a: { b: 1, c: [1, 2] } }, { a: { b: 2, c: [3] } }), _.cloneDeep(people), _.isEqual(people, _.cloneDeep(people)));
+console.log(_.get(people, "[0].tags[1]"), _.set({}, "a.b[2].c", 5), _.pick(people[0], ["name"]), _.omit(people[0], ["name"]));
+console.log(_.camelCase("Foo bar-baz_qux"), _.kebabCase("fooBarBaz"), _.startCase("--foo-bar--"), _.deburr("déjà vu"), _.truncate("a very long sentence here", { length: 12 }), _.words("fred, barney, & pebbles"), _.pad("abc", 8, "_-"));
+console.log(_.template("hello <%= user %>! <% for (const x of list) { %>[<%- x %>]<% } %>")({ user: "fred", list: ["<a>", "b"] }));
+console.log(_(people).filter((p) => p.age > 26).map("name").value(), _.flow([(x) => x + 1, (x) => x * 2])(3), _.curry((a, b, c) => a + b + c)(1)(2)(3), _.memoize((x) => x * 2)(4));
+console.log(_.zipObject(["a", "b"], [1, 2]), _.invert({ a: 1 }), _.difference([1, 2, 3], [2]), _.intersection([1, 2], [2, 3]), _.flattenDeep([1, [2, [3, [4]]]]), _.debounce.length, _.VERSION);
