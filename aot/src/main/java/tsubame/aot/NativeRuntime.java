@@ -31,7 +31,10 @@ import tsubame.aot.llvm.Release;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.aot.world.Body;
 import tsubame.aot.world.Finding;
+import tsubame.aot.sdk.DescriptionText;
+import tsubame.aot.sdk.RuntimeDescription;
 import tsubame.aot.world.Reachability;
+import tsubame.aot.world.Roots;
 import tsubame.aot.world.Substitutions;
 import tsubame.aot.world.World;
 import tsubame.ir.Function;
@@ -56,9 +59,15 @@ public final class NativeRuntime {
     public record Options(List<Path> classPath, List<MethodRef> entries, String startCode, int plan, DispatchForm dispatch, Release release,
             List<String> compilerOptions, Consumer<String> progress) {}
 
+    /** The file beside the objects that tells the compiler of programs about them. */
+    public static final String DESCRIPTION = "runtime.description";
+    /** The package whose entries compiled programs call. */
+    private static final String FOR_PROGRAMS = "tsubame/runtime/interpreter/";
+
     private final Options options;
     private final List<ObjectCache.Unit> units = new ArrayList<>();
     private int handlers;
+    private String forCompiler;
 
     private NativeRuntime(Options options) {
         this.options = options;
@@ -68,6 +77,7 @@ public final class NativeRuntime {
     public static List<Path> build(Options options, ObjectCache objects, Path folder) throws IOException, ToolchainException {
         NativeRuntime runtime = new NativeRuntime(options);
         runtime.write();
+        Files.writeString(folder.resolve(DESCRIPTION), runtime.forCompiler);
         options.progress.accept("compiling the runtime with LLVM");
         List<Path> made = objects.compile(runtime.units, folder);
         Files.writeString(folder.resolve(HANDLERS), runtime.handlers + "\n");
@@ -80,6 +90,8 @@ public final class NativeRuntime {
             options.progress.accept("finding what the runtime consists of");
             Snapshot snapshot = new Snapshot(options.classPath, index, substitutions);
             Set<MethodInfo> roots = roots(index);
+            Set<MethodInfo> forPrograms = new LinkedHashSet<>(Roots.entries(index, FOR_PROGRAMS));
+            roots.addAll(forPrograms);
             World world = new Reachability(index, substitutions, snapshot).run(roots);
             report(world, snapshot);
             TypeNumbering numbering = new TypeNumbering(world);
@@ -91,8 +103,13 @@ public final class NativeRuntime {
             ImageConstants constants = new ImageConstants(image, layout, Map.of("gc", options.plan));
             Program program = program(world, constants);
             addReplacedTargets(program, world, tables, constants);
-            new PassRunner(program, PassRunner.Options.DEFAULT).runAll();
-            code(program, layout, tables, roots, loop(world, program));
+            PassRunner passes = new PassRunner(program, PassRunner.Options.DEFAULT);
+            passes.optimise();
+            RuntimeDescription description = new RuntimeDescriber(world, numbering, layouts, image, layout).describe(forPrograms, program);
+            forCompiler = DescriptionText.write(description);
+            ModuleWriter.Loop loop = loop(world, program);
+            passes.lower();
+            code(program, layout, tables, roots, description, loop);
             ImageAssembly assembly = new ImageAssembly(image, TypeRows.of(world, numbering, layouts));
             layout.named().forEach(assembly::define);
             units.add(new ObjectCache.Unit("image", ".s", assembly.text(), List.of()));
@@ -100,8 +117,9 @@ public final class NativeRuntime {
     }
 
     /** The parts, the dispatch tables, the start code. What one part defines and another names is shared. */
-    private void code(Program program, WorldLayout layout, DispatchTables tables, Set<MethodInfo> roots, ModuleWriter.Loop loop) {
-        Set<MethodRef> named = new HashSet<>();
+    private void code(Program program, WorldLayout layout, DispatchTables tables, Set<MethodInfo> roots, RuntimeDescription description,
+            ModuleWriter.Loop loop) {
+        Set<MethodRef> named = new HashSet<>(description.entries());
         roots.forEach(root -> named.add(MethodToIr.reference(root)));
         for (DispatchTables.Table table : tables.all()) {
             for (MethodInfo entry : table.entries()) named.add(DispatchText.entry(entry, program));

@@ -120,7 +120,11 @@ final class WorldLayout implements NativeLayout {
 
     @Override
     public String imageSymbol(String key) {
-        return key.equals(ImageKeys.HEAP) ? Symbols.HEAP : key;
+        return switch (key) {
+            case ImageKeys.HEAP -> Symbols.HEAP;
+            case ImageKeys.PROGRAM_SLOTS -> Symbols.PROGRAM_SLOTS;
+            default -> key;
+        };
     }
 
     @Override
@@ -151,6 +155,9 @@ final class WorldLayout implements NativeLayout {
 
     @Override
     public MethodRef runtimeEntry(String name, String descriptor) {
+        if (name.equals(tsubame.ir.Call.Runtime.STACK_OVERFLOW)) {
+            return MethodRef.ofStatic("tsubame/runtime/interpreter/CompiledOps", "stackOverflow", descriptor);
+        }
         throw new IllegalStateException("there is no runtime entry " + name + descriptor);
     }
 }

@@ -11,7 +11,7 @@ class BytecodeVerifierTest {
         return new FunctionPrototype(
                 "f", FunctionKind.NORMAL, true, 0, 0, 3, new Constant[] {new Constant(Constant.Kind.NULL, 0, null)}, 0, code, new String[] {"a"}, new double[0], new FunctionPrototype[0],
                 new Template[0], new ScopeDescriptor[0], new int[0][], new Capture[0], handlers, 1, new int[0], new byte[0], Hint.NONE,
-                null, new Source("f", new byte[0]), 0, 0);
+                null, new Source("f", new byte[0]), 0, 0, -1);
     }
 
     private static int[] code(Object... words) {

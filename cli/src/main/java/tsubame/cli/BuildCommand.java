@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import tsubame.aot.Flavour;
+import tsubame.aot.ProgramObjects;
 import tsubame.aot.RuntimeCache;
 import tsubame.aot.dispatch.DispatchForm;
 import tsubame.aot.llvm.Release;
@@ -20,10 +23,15 @@ final class BuildCommand {
     /** The plans by the numbers that {@code tsubame.gc.plan.Plans} gives them. */
     private static final List<String> PLANS = List.of("none", "markregion", "generational", "arena", "arena-adaptive");
 
+    /** Whether functions are compiled to machine code, or the interpreter runs them all. */
+    private static final List<String> TIERS = List.of("interpreter", "compiled");
+
     private String file;
     private String output;
     private String plan = "markregion";
     private String processor = "";
+    private String tier = "interpreter";
+    private boolean explains;
     private boolean symbols;
     private DispatchForm dispatch = Flavour.DISPATCH;
     private Release release = Release.DEFAULT;
@@ -50,6 +58,10 @@ final class BuildCommand {
                 symbols = true;
             } else if (word.startsWith("--gc=")) {
                 plan = word.substring(5);
+            } else if (word.startsWith("--tier=")) {
+                tier = word.substring(7);
+            } else if (word.equals("--explain")) {
+                explains = true;
             } else if (word.startsWith("--cpu=")) {
                 processor = word.substring(6);
             } else if (word.startsWith("-") && !interpreterOption(word)) {
@@ -62,6 +74,9 @@ final class BuildCommand {
         }
         if (file == null) {
             throw CommandFailure.usage("build needs a file: tsubame build FILE -o EXECUTABLE");
+        }
+        if (!TIERS.contains(tier)) {
+            throw CommandFailure.usage("--tier is one of " + String.join(", ", TIERS) + ", not " + tier);
         }
         if (!PLANS.contains(plan)) {
             throw CommandFailure.usage("--gc is one of " + String.join(", ", PLANS) + ", not " + plan);
@@ -131,20 +146,40 @@ final class BuildCommand {
         Toolchain toolchain = Toolchain.find(cache, release);
         Flavour flavour = new Flavour(PLANS.indexOf(plan), processor, dispatch, dispatchOptions, moreOptions);
         List<Path> runtime = new RuntimeCache(cache, toolchain).objects(productJar(), flavour, BuildCommand::progress);
-        link(toolchain, runtime, bundle, Path.of(output != null ? output : baseName(main)));
+        Path folder = Files.createTempDirectory("tsubame-build");
+        try {
+            List<Path> objects = new ArrayList<>(runtime);
+            if (tier.equals("compiled")) {
+                objects.addAll(compile(builder, runtime, new ProgramObjects(cache, toolchain), folder));
+            }
+            Path data = folder.resolve("bundle.bin");
+            Files.write(data, bundle);
+            toolchain.link(objects, data, Path.of(output != null ? output : baseName(main)), symbols);
+        } finally {
+            remove(folder);
+        }
         return ExitCode.SUCCESS.code;
     }
 
-    private void link(Toolchain toolchain, List<Path> runtime, byte[] bundle, Path executable) throws IOException, ToolchainException {
-        Path folder = Files.createTempDirectory("tsubame-build");
-        Path data = folder.resolve("bundle.bin");
-        try {
-            Files.write(data, bundle);
-            toolchain.link(runtime, data, executable, symbols);
-        } finally {
-            Files.deleteIfExists(data);
-            Files.deleteIfExists(folder);
+    private List<Path> compile(BundleBuilder builder, List<Path> runtime, ProgramObjects programs, Path folder) throws IOException, ToolchainException {
+        List<String> options = new ArrayList<>(List.of("-O2", "-ffunction-sections"));
+        if (!processor.isEmpty()) {
+            options.add("-march=" + processor);
         }
+        ProgramObjects.Result program = programs.make(builder.functions(), runtime, options, folder);
+        if (explains) {
+            System.out.print(program.explanation());
+        }
+        return program.objects();
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+        Files.deleteIfExists(folder);
     }
 
     /** The runtime is compiled from the class files that this command itself runs from. */

@@ -23,6 +23,8 @@ enum Command {
             compiles the runtime as well, which takes about a minute, and keeps it in the cache folder ($TSUBAME_CACHE, or
             ~/.cache/tsubame).
               --gc=PLAN           markregion, arena, arena-adaptive or none (default: markregion)
+              --tier=TIER         compiled: functions become machine code; interpreter: they stay bytecode (default: interpreter)
+              --explain           with --tier=compiled: what became of each function
               --cpu=native        use all instructions of this machine's processor
               -g                  keep symbols and lines, for gdb, perf and the like
               --dispatch=FORM     how the interpreter goes from instruction to instruction: switch, goto or tail (default: tail).

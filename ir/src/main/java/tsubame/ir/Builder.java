@@ -260,6 +260,10 @@ public final class Builder {
         return emit(new Memory.PutField(field, object, value, false));
     }
 
+    public Value getSlot(int number, Type type) {
+        return emit(new Memory.GetSlot(number, type));
+    }
+
     public Value getStatic(FieldRef field) {
         return emit(new Memory.GetStatic(field));
     }

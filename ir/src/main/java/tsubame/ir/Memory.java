@@ -81,6 +81,29 @@ public sealed interface Memory extends Op {
         }
     }
 
+    /** A constant of a compiled program, in a slot of that number: filled before the code runs that asks for it, and never changed. */
+    record GetSlot(int number, Type type) implements Memory {
+        @Override
+        public List<Value> operands() {
+            return List.of();
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return this;
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.NONE;
+        }
+
+        @Override
+        public String head() {
+            return "get_slot " + number + " " + type.text();
+        }
+    }
+
     record GetStatic(FieldRef field) implements Memory {
         @Override
         public Type type() {

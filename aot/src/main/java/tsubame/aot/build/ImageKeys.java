@@ -4,6 +4,8 @@ package tsubame.aot.build;
 public final class ImageKeys {
     /** The heap's context. */
     public static final String HEAP = "%heap";
+    /** The slots of a compiled program. */
+    public static final String PROGRAM_SLOTS = "%program_slots";
     private static final String ASCII = "%ascii:";
 
     private ImageKeys() {}

@@ -1,9 +1,11 @@
 package tsubame.aot.build;
 
+import java.util.ArrayList;
 import java.util.List;
 import tsubame.aot.classfile.MethodInfo;
 import tsubame.ir.Builder;
 import tsubame.ir.Call;
+import tsubame.ir.Check;
 import tsubame.ir.Compare.Condition;
 import tsubame.ir.Const;
 import tsubame.ir.Convert.NumberKind;
@@ -36,6 +38,8 @@ final class SystemCalls {
             case "tsubame/system/Text" -> literal(arguments.getFirst());
             case "tsubame/system/MemoryState" -> null;
             case "tsubame/system/Registers" -> register(target, arguments);
+            case "tsubame/system/Stack" -> asInt(builder.emit(new Check.StackExceeded()));
+            case "tsubame/runtime/interpreter/ProgramCode" -> program(target, arguments);
             case "tsubame/system/ByteArrays" -> copyBytes(target, arguments);
             default -> throw new IllegalStateException("System Java's " + target + " has no code");
         };
@@ -50,6 +54,18 @@ final class SystemCalls {
 
     private Value register(MethodInfo target, List<Value> arguments) {
         return builder.emit(new Call.Direct(MethodToIr.reference(target), OUTSIDE, arguments));
+    }
+
+    /** A store to a slot needs no barrier: slots are roots of every collection. */
+    private Value program(MethodInfo target, List<Value> arguments) {
+        if (!target.name().equals("setSlot")) {
+            List<Value> operands = new ArrayList<>(arguments);
+            operands.set(0, builder.convert(NumberKind.I64_TO_ADDRESS, arguments.getFirst()));
+            return builder.callIndirect(target.descriptor().replaceFirst("\\(J", "("), operands);
+        }
+        Value slots = builder.constant(new Const.Image(ImageKeys.PROGRAM_SLOTS, Type.ADDRESS));
+        Value offset = builder.mul(builder.convert(NumberKind.I32_TO_I64, arguments.get(0)), builder.i64(8));
+        return nothing(builder.store(Storage.BOXED, slots, offset, arguments.get(1)));
     }
 
     /** Between an array, of which an address is taken for no longer than the copy, and raw memory. */

@@ -65,6 +65,11 @@ public final class ImageModel {
         return value;
     }
 
+    /** The static fields that no code assigns, and what they hold. */
+    public Map<FieldInfo, StaticValue> constants() {
+        return Collections.unmodifiableMap(constants);
+    }
+
     /** The static fields that code assigns, and their offsets in {@link Segment#MUTABLE}. */
     public Map<FieldInfo, Integer> mutableStatics() {
         return Collections.unmodifiableMap(mutableStatics);

@@ -34,6 +34,8 @@ final class MemoryWriter {
             case Memory.GetField(FieldRef field, Value object) -> load(value, field.storage(), at(text.operand(object), layout.fieldOffset(field)));
             case Memory.PutField(FieldRef field, Value object, Value stored, boolean _) ->
                 store(field.storage(), at(text.operand(object), layout.fieldOffset(field)), stored);
+            case Memory.GetSlot(int number, Type type) -> text.define(value, "load " + LlvmTypes.of(type) + ", ptr getelementptr (i64, ptr @"
+                    + Symbols.PROGRAM_SLOTS + ", i64 " + number + ")");
             case Memory.GetStatic(FieldRef field) -> load(value, field.storage(), Text.quoted(layout.staticSymbol(field)));
             case Memory.PutStatic(FieldRef field, Value stored) -> store(field.storage(), Text.quoted(layout.staticSymbol(field)), stored);
         }

@@ -36,6 +36,7 @@ public final class ModuleWriter {
             attributes #2 = { cold nounwind }
 
             @tsubame_heap = external hidden global [512 x i64], align 16
+            @tsubame_program_slots = external hidden global [0 x i64]
             @tsubame_stack_limit = external hidden global ptr
             declare void @tsubame_panic(ptr) #1
             declare ptr @tsubame_allocate_slow(i64, i32) #2
@@ -116,6 +117,7 @@ public final class ModuleWriter {
             collect(function, defined, declarations, globals);
         }
         globals.remove(Symbols.HEAP);
+        globals.remove(Symbols.PROGRAM_SLOTS);
         StringBuilder out = new StringBuilder(PRELUDE);
         messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
         globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external hidden global i8\n"));

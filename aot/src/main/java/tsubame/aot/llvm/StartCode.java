@@ -180,6 +180,20 @@ public final class StartCode {
             declare fastcc void @RECORD_OBJECT(i64, i64)
             declare swiftcc i32 @MAIN(i32, i64, ptr swifterror)
 
+            ; ---- a compiled program; an executable with bytecode alone has none
+
+            @tsubame_program_slots = weak hidden global [1 x i64] zeroinitializer, align 8
+            @tsubame_program_slot_count = weak hidden global i64 0
+            define weak hidden i64 @tsubame_program_entry(i32 %function) #0 {
+              ret i64 0
+            }
+            define weak hidden i32 @tsubame_program_first_slot(i32 %function) #0 {
+              ret i32 0
+            }
+            define weak hidden i32 @tsubame_program_slot_content(i32 %slot) #0 {
+              ret i32 0
+            }
+
             ; ---- beginning and end
 
             define hidden i32 @tsubame_main(i32 %argc, ptr %argv) #0 {
@@ -221,6 +235,9 @@ public final class StartCode {
               %heap = ptrtoint ptr @tsubame_heap to i64
               %image = ptrtoint ptr @tsubame_image to i64
               %ready = call fastcc i32 @INITIALIZE(i64 %heap, i64 %image, i64 %top)
+              store ptr @tsubame_program_slots, ptr getelementptr (i8, ptr @tsubame_heap, i64 1808)
+              %slots = load i64, ptr @tsubame_program_slot_count
+              store i64 %slots, ptr getelementptr (i8, ptr @tsubame_heap, i64 1816)
               %isReady = icmp ne i32 %ready, 0
               br i1 %isReady, label %run, label %refused
             refused:

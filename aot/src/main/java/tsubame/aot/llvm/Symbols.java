@@ -8,6 +8,8 @@ public final class Symbols {
     public static final String HEAP = "tsubame_heap";
     /** The lowest stack address that a function may use. */
     public static final String STACK_LIMIT = "tsubame_stack_limit";
+    /** The constants of a compiled program ({@code tsubame.runtime.interpreter.ProgramCode}). */
+    public static final String PROGRAM_SLOTS = "tsubame_program_slots";
     /** {@code void (ptr message)}: ends the process with a fault. */
     public static final String PANIC = "tsubame_panic";
 

@@ -58,9 +58,10 @@ public final class PrototypeReader {
         ModuleDescriptor module = in.readByte() == 1 ? module() : null;
         int start = in.readInt();
         int end = in.readInt();
+        int number = in.readInt();
         return new FunctionPrototype(name, kind, strict, length, parameters, registers, constants, flags, code, strings, numbers,
                 functions, templates, scopes, tables, captures, handlers, caches, positions, parameterHints, returnHint, module,
-                source, start, end);
+                source, start, end, number);
     }
 
     private Constant[] constants() {

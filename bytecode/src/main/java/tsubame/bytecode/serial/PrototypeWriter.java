@@ -59,6 +59,7 @@ public final class PrototypeWriter {
         module(f.module());
         out.writeInt(f.start());
         out.writeInt(f.end());
+        out.writeInt(f.number());
     }
 
     private void constants(Constant[] constants) {

@@ -32,6 +32,8 @@ public final class BundleBuilder {
     /** Modules whose requests are still to be followed: those needed in any case come first. */
     private final ArrayDeque<Integer> needed = new ArrayDeque<>();
     private final ArrayDeque<Integer> possible = new ArrayDeque<>();
+    private final List<FunctionPrototype> functions = new ArrayList<>();
+    private int functionCount;
     private final BitSet done = new BitSet();
     private final List<String> errors = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
@@ -56,6 +58,11 @@ public final class BundleBuilder {
         return bundle.toBytes();
     }
 
+    /** The code of all modules, numbered: what is compiled ahead of time. */
+    public List<FunctionPrototype> functions() {
+        return functions;
+    }
+
     /** What keeps the program from being built: texts of one or more lines, in the order in which the modules were found. */
     public List<String> errors() {
         return errors;
@@ -75,6 +82,7 @@ public final class BundleBuilder {
             report(fixed, compileErrors(failure));
             return;
         }
+        source = numbered(source);
         bundle.setSource(module, source);
         FunctionPrototype code = source instanceof ModuleSource.EcmaScript script ? script.code()
                 : source instanceof ModuleSource.CommonJs script ? script.code() : null;
@@ -88,6 +96,22 @@ public final class BundleBuilder {
                 report(false, unit.describe(position) + COMPUTED);
             }
         }
+    }
+
+    /** The same with its functions numbered among those of the program. */
+    private ModuleSource numbered(ModuleSource source) {
+        return switch (source) {
+            case ModuleSource.EcmaScript(FunctionPrototype code) -> new ModuleSource.EcmaScript(number(code));
+            case ModuleSource.CommonJs(FunctionPrototype code, String file, String directory) -> new ModuleSource.CommonJs(number(code), file, directory);
+            case ModuleSource.Json _, ModuleSource.Text _, ModuleSource.Bytes _, ModuleSource.SourceObject _, ModuleSource.HostObject _ -> source;
+        };
+    }
+
+    private FunctionPrototype number(FunctionPrototype code) {
+        FunctionPrototype numbered = code.numbered(functionCount);
+        functionCount += numbered.functionCount();
+        functions.add(numbered);
+        return numbered;
     }
 
     /** @param place what the request is made by */

@@ -218,6 +218,6 @@ final class FunctionCompiler {
                 face.name, kind, function.strict, face.length, face.parameterCount, registers.frameSize() + constants.length, constants,
                 flags, words, pools.strings(), pools.numbers(), pools.functions(), pools.templates(), pools.scopes(), tables, captures(),
                 handlers.toArray(new Handler[0]), pools.caches(), code.positions(), face.parameterHints, face.returnHint, module,
-                compilation.source, face.start, face.end);
+                compilation.source, face.start, face.end, -1);
     }
 }

@@ -37,6 +37,6 @@ final class SyntheticFunctions {
                 "", FunctionKind.METHOD, true, parameters, parameters, 3, new Constant[0], FunctionPrototype.SYNTHETIC, code.code(),
                 new String[0], new double[0], new FunctionPrototype[0], new Template[0], new ScopeDescriptor[0], new int[0][],
                 new Capture[] {new Capture("%slot", place)}, new Handler[0], 1, code.positions(), new byte[parameters], Hint.NONE, null,
-                source, start, end);
+                source, start, end, -1);
     }
 }

@@ -1,6 +1,8 @@
 package tsubame.ir.pass;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,12 +50,38 @@ public final class PassRunner {
 
     /** All functions: each optimised after those it calls, then each lowered. */
     public void runAll() {
+        if (optimise()) lower();
+        reportTimes();
+    }
+
+    /** The first half: false when a pass to stop after was among it. */
+    public boolean optimise() {
         boolean stopped = false;
         CallEffects.narrow(program);
         for (Function function : new CallGraph(program).bottomUp()) stopped |= !run(Passes.OPTIMISATION, function);
         CallEffects.narrow(program);
-        if (!stopped) for (Function function : program.functions()) run(Passes.LOWERING, function);
-        reportTimes();
+        return !stopped;
+    }
+
+    /** The first half for some functions of the program, the others being optimised already. */
+    public boolean optimise(Collection<Function> functions) {
+        boolean stopped = false;
+        CallEffects.narrow(program);
+        Set<Function> some = new HashSet<>(functions);
+        for (Function function : new CallGraph(program).bottomUp()) {
+            if (some.contains(function)) stopped |= !run(Passes.OPTIMISATION, function);
+        }
+        CallEffects.narrow(program);
+        return !stopped;
+    }
+
+    /** The second half. */
+    public void lower() {
+        lower(program.functions());
+    }
+
+    public void lower(Collection<Function> functions) {
+        for (Function function : functions) run(Passes.LOWERING, function);
     }
 
     /** False when the pass to stop after was among them. */

@@ -122,7 +122,7 @@ final class OperandTypes {
         return switch (memory) {
             case Memory.GetField(_, Value object) -> ref(object);
             case Memory.PutField(var field, Value object, Value value, _) -> first(ref(object), is(value, field.type()));
-            case Memory.GetStatic _ -> null;
+            case Memory.GetSlot _, Memory.GetStatic _ -> null;
             case Memory.PutStatic(var field, Value value) -> is(value, field.type());
         };
     }

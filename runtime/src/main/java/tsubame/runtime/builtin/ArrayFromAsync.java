@@ -168,9 +168,9 @@ final class ArrayFromAsync {
     private void close(JsThrow thrown) {
         reason = thrown;
         try {
-            JsObject method = ObjectOperations.getMethod(iterator.iterator, Names.RETURN);
+            JsObject method = ObjectOperations.getMethod(iterator.iterator(), Names.RETURN);
             if (method != null) {
-                await(Awaited.CLOSING, method.call(iterator.iterator, ObjectOperations.noArguments()));
+                await(Awaited.CLOSING, method.call(iterator.iterator(), ObjectOperations.noArguments()));
                 return;
             }
         } catch (JsThrow swallowed) {

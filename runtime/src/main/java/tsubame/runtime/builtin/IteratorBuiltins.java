@@ -172,8 +172,8 @@ public final class IteratorBuiltins extends Builtins {
 
     private static Object from(Realm realm, Object value) {
         IteratorRecord record = IteratorHelpers.flattenable(value, true);
-        if (ObjectOperations.ordinaryHasInstance(realm.intrinsic(Intrinsic.ITERATOR), record.iterator)) {
-            return record.iterator;
+        if (ObjectOperations.ordinaryHasInstance(realm.intrinsic(Intrinsic.ITERATOR), record.iterator())) {
+            return record.iterator();
         }
         return new Wrapper(Shape.rootFor(realm.intrinsic(Intrinsic.WRAP_FOR_VALID_ITERATOR_PROTOTYPE)), record);
     }
@@ -203,7 +203,7 @@ public final class IteratorBuiltins extends Builtins {
         if (!(thisValue instanceof Wrapper wrapper)) {
             throw Errors.typeError("return method called on incompatible receiver " + Describe.plainly(thisValue));
         }
-        JsObject iterator = wrapper.iterated.iterator;
+        JsObject iterator = wrapper.iterated.iterator();
         JsObject method = ObjectOperations.getMethod(iterator, Names.RETURN);
         return method == null
                 ? IterationResult.of(Undefined.UNDEFINED, true)

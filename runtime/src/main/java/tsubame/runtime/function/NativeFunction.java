@@ -25,6 +25,9 @@ public final class NativeFunction extends JsFunction {
     /** The {@code prototype} of a builtin constructor, and its attributes' owner; null for none. */
     private JsObject prototype;
 
+    /** Which {@link Shortcut} compiled code has for it; set once, when the realm is made. */
+    int shortcut;
+
     /** What the function closes over; null for none. */
     public Object data;
 

@@ -50,11 +50,11 @@ public final class AsyncFromSyncIterator extends JsObject {
     public JsObject returns(Object[] arguments) {
         PromiseCapability capability = PromiseCapability.intrinsic(realm);
         try {
-            JsObject method = ObjectOperations.getMethod(sync.iterator, Names.RETURN);
+            JsObject method = ObjectOperations.getMethod(sync.iterator(), Names.RETURN);
             if (method == null) {
                 capability.resolve(IterationResult.of(argument(arguments), true));
             } else {
-                proceed(requireObject(method.call(sync.iterator, arguments)), capability, false);
+                proceed(requireObject(method.call(sync.iterator(), arguments)), capability, false);
             }
         } catch (JsThrow thrown) {
             capability.reject(thrown.value);
@@ -66,12 +66,12 @@ public final class AsyncFromSyncIterator extends JsObject {
     public JsObject throwsInto(Object[] arguments) {
         PromiseCapability capability = PromiseCapability.intrinsic(realm);
         try {
-            JsObject method = ObjectOperations.getMethod(sync.iterator, Names.THROW);
+            JsObject method = ObjectOperations.getMethod(sync.iterator(), Names.THROW);
             if (method == null) {
                 sync.close();
                 throw Errors.typeError("The iterator does not provide a 'throw' method");
             }
-            proceed(requireObject(method.call(sync.iterator, arguments)), capability, true);
+            proceed(requireObject(method.call(sync.iterator(), arguments)), capability, true);
         } catch (JsThrow thrown) {
             capability.reject(thrown.value);
         }

@@ -48,7 +48,7 @@ public final class BytecodeFunction extends JsFunction {
         this.code = code;
         this.captures = captures;
         this.plainRealm = code.callsPlainly ? realm : null;
-        this.constructorRealm = code.constructs ? realm : null;
+        this.constructorRealm = code.constructs && code.entry == 0 ? realm : null;
     }
 
     private static Shape shapeFor(Realm realm, FunctionKind kind) {
@@ -170,6 +170,9 @@ public final class BytecodeFunction extends JsFunction {
         Object thisValue = code.isDerived ? Undefined.UNDEFINED : newInstance(newTarget);
         Agent.realm = realm;
         try {
+            if (code.entry != 0) {
+                return constructed(CompiledCalls.enterNew(this, thisValue, newTarget, arguments, 0, arguments.length), thisValue);
+            }
             Frame frame = Frame.enter(this, thisValue, newTarget, arguments, 0, arguments.length);
             Object result = Interpreter.run(frame);
             frame.keep();

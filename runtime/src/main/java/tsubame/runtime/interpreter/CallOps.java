@@ -8,6 +8,7 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
@@ -34,45 +35,48 @@ final class CallOps {
     // ---- From bytecode
 
     static Object call(Frame frame, Object callee, Object thisValue, int base, int count) {
+        if (callee instanceof BytecodeFunction f && f.code.callsMachineCode && f.realm == Agent.realm) {
+            return CompiledCalls.enter(f, thisValue, frame.registers, base, count);
+        }
         if (callee instanceof JsObject function && function.isCallable()) {
             return function.call(thisValue, run(frame.registers, base, count));
         }
-        throw notCallable(frame, callee);
+        throw notCallable(frame.code, frame.pc, callee);
     }
 
     static Object callSpread(Frame frame, Object callee, Object thisValue, Object list) {
         if (callee instanceof JsObject function && function.isCallable()) {
             return function.call(thisValue, ((JsArray) list).copyDense());
         }
-        throw notCallable(frame, callee);
+        throw notCallable(frame.code, frame.pc, callee);
     }
 
     static Object construct(Frame frame, Object callee, Object newTarget, int base, int count) {
         if (callee instanceof JsObject constructor && constructor.isConstructor()) {
             return constructor.construct(run(frame.registers, base, count), (JsObject) newTarget);
         }
-        throw notConstructor(frame, callee);
+        throw notConstructor(frame.function, frame.pc, callee);
     }
 
     static Object constructSpread(Frame frame, Object callee, Object newTarget, Object list) {
         if (callee instanceof JsObject constructor && constructor.isConstructor()) {
             return constructor.construct(((JsArray) list).copyDense(), (JsObject) newTarget);
         }
-        throw notConstructor(frame, callee);
+        throw notConstructor(frame.function, frame.pc, callee);
     }
 
-    private static JsThrow notCallable(Frame frame, Object callee) {
-        return Errors.typeError(describeCallee(frame, callee) + " is not a function");
+    static JsThrow notCallable(Code code, int pc, Object callee) {
+        return Errors.typeError(describeCallee(code, pc, callee) + " is not a function");
     }
 
-    private static JsThrow notConstructor(Frame frame, Object callee) {
-        String text = CalleeText.of(frame.code, frame.pc);
-        if (text == null ? frame.code.isDerived : text.equals("super")) {
-            String name = frame.function.displayName();
+    static JsThrow notConstructor(BytecodeFunction caller, int pc, Object callee) {
+        String text = CalleeText.of(caller.code, pc);
+        if (text == null ? caller.code.isDerived : text.equals("super")) {
+            String name = caller.displayName();
             return Errors.typeError("Super constructor " + superName(callee) + " of " + (name.isEmpty() ? "anonymous class" : name)
                     + " is not a constructor");
         }
-        return Errors.typeError(describeCallee(frame, callee) + " is not a constructor");
+        return Errors.typeError(describeCallee(caller.code, pc, callee) + " is not a constructor");
     }
 
     /** A nameless function is %Function.prototype%, from {@code extends null}. */
@@ -83,8 +87,8 @@ final class CallOps {
         return Describe.plainly(callee);
     }
 
-    private static String describeCallee(Frame frame, Object callee) {
-        String text = CalleeText.of(frame.code, frame.pc);
+    private static String describeCallee(Code code, int pc, Object callee) {
+        String text = CalleeText.of(code, pc);
         return text != null ? text : Describe.quoted(callee);
     }
 
@@ -114,6 +118,9 @@ final class CallOps {
             frame.keep();
             return result;
         }
+        if (f.code.callsMachineCode) {
+            return CompiledCalls.enter(f, thisValue, arguments, 0, arguments.length);
+        }
         if (kind.isClassConstructor()) {
             throw Errors.typeError("Class constructor " + f.initialName().toJavaString() + " cannot be invoked without 'new'");
         }
@@ -142,7 +149,11 @@ final class CallOps {
 
     static BytecodeFunction newClosure(Frame frame, int function) {
         Code code = frame.code.function(function);
-        return new BytecodeFunction(frame.function.realm, code, captures(frame, code));
+        BytecodeFunction closure = new BytecodeFunction(frame.function.realm, code, captures(frame, code));
+        if (code.entry != 0 && frame.code.kind.isModule()) {
+            ProgramCode.fillCaptureSlots(closure);
+        }
+        return closure;
     }
 
     /** What a closure of the code captures from the frame. */

@@ -38,6 +38,9 @@ final class ClassOps {
         Code code = frame.code.function(function);
         BytecodeFunction constructor = new BytecodeFunction(realm, Shape.rootFor(constructorParent), code, CallOps.captures(frame, code));
         constructor.setClassPrototype(prototype);
+        if (code.entry != 0 && frame.code.kind.isModule()) {
+            ProgramCode.fillCaptureSlots(constructor);
+        }
         prototype.define(Names.CONSTRUCTOR, constructor, Attributes.HIDDEN);
         frame.registers[constructorRegister] = constructor;
         frame.registers[prototypeRegister] = prototype;
@@ -69,8 +72,12 @@ final class ClassOps {
     static void initializeFields(Frame frame, Object instance, Object constructor) {
         BytecodeFunction initializer = ((BytecodeFunction) constructor).fieldInitializer;
         if (initializer != null) {
-            Interpreter.run(Frame.enter(initializer, instance, Undefined.UNDEFINED, frame.registers, 0, 0));
-            frame.restore();
+            if (initializer.code.callsMachineCode) {
+                CompiledCalls.enter(initializer, instance, frame.registers, 0, 0);
+            } else {
+                Interpreter.run(Frame.enter(initializer, instance, Undefined.UNDEFINED, frame.registers, 0, 0));
+                frame.restore();
+            }
         }
     }
 

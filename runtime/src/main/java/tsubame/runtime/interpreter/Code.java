@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.bytecode.CodeReader;
 import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
@@ -8,6 +9,7 @@ import tsubame.bytecode.Op;
 import tsubame.bytecode.Opcode;
 import tsubame.runtime.module.ModuleRecord;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
@@ -23,8 +25,14 @@ import tsubame.system.rule.Weak;
 public final class Code {
     public final FunctionPrototype prototype;
     public final FunctionKind kind;
+    /** The address of its machine code ({@link ProgramCode}); 0 for none. */
+    final long entry;
     /** A function that a call simply runs: no class constructor, nothing that suspends. */
     final boolean callsPlainly;
+    /** The same for one that has machine code; only one of the two is set. */
+    final boolean callsMachineCode;
+    /** A call passes new.target in {@link Agent#newTarget}. */
+    final boolean wantsNewTarget;
     final boolean constructs;
     /** A derived constructor: {@code this} comes from super(…). */
     final boolean isDerived;
@@ -62,7 +70,11 @@ public final class Code {
         this.prototype = prototype;
         this.unit = unit;
         this.kind = prototype.kind();
-        this.callsPlainly = !kind.suspends() && !kind.isClassConstructor();
+        this.entry = prototype.number() < 0 ? 0 : ProgramCode.entry(prototype.number());
+        boolean plain = !kind.suspends() && !kind.isClassConstructor();
+        this.callsPlainly = plain && entry == 0;
+        this.callsMachineCode = plain && entry != 0;
+        this.wantsNewTarget = entry != 0 && usesNewTarget(prototype);
         this.constructs = kind.isConstructor();
         this.isDerived = kind == FunctionKind.DERIVED_CONSTRUCTOR;
         this.needsArguments = prototype.needsArguments();
@@ -77,6 +89,19 @@ public final class Code {
         this.words = pool.link(prototype.code());
         this.constants = pool.constants();
         this.firstRegisters = firstRegisters(prototype);
+        if (entry != 0) {
+            ProgramCode.fillSlots(this);
+        }
+    }
+
+    private static boolean usesNewTarget(FunctionPrototype prototype) {
+        CodeReader reader = new CodeReader(prototype.code());
+        while (reader.next()) {
+            if (reader.opcode() == Opcode.LOAD_NEW_TARGET) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What the registers of a new frame hold: nothing, but for the constants at the end. */
@@ -100,6 +125,11 @@ public final class Code {
     /** The registers of a new frame. */
     Object[] newRegisters() {
         return firstRegisters.clone();
+    }
+
+    /** What a register of a new frame holds. */
+    Object firstRegister(int register) {
+        return firstRegisters[register];
     }
 
     /** The string of the pool as a value. */

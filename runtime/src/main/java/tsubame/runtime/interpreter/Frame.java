@@ -8,6 +8,7 @@ import tsubame.runtime.value.Undefined;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 import tsubame.system.rule.Unchecked;
+import tsubame.system.Stack;
 
 /**
  * One activation of a function: its registers and what the call passed. Lives on the heap, so that a generator's frame simply stays;
@@ -165,7 +166,7 @@ public final class Frame {
     /** Makes this the agent's current frame. */
     void push() {
         int level = Agent.depth;
-        if (level >= Agent.depthLimit) {
+        if (level >= Agent.depthLimit || Stack.isExceeded()) {
             throw tooDeep();
         }
         depth = level + 1;

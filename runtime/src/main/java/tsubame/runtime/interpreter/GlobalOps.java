@@ -25,38 +25,42 @@ final class GlobalOps {
     // ---- Reading and writing
 
     static Object load(Frame frame, int name, int cache) {
-        Object value = cached(frame, cache);
-        return value != null ? value : environment(frame).get(remember(frame, name, cache));
+        return load(frame.function, name, cache);
+    }
+
+    static Object load(BytecodeFunction f, int name, int cache) {
+        Object value = cached(f, cache);
+        return value != null ? value : f.realm.globalEnvironment.get(remember(f, name, cache));
     }
 
     static Object loadOrUndefined(Frame frame, int name, int cache) {
-        Object value = cached(frame, cache);
+        Object value = cached(frame.function, cache);
         if (value == null) {
-            value = environment(frame).getOrNull(remember(frame, name, cache));
+            value = environment(frame).getOrNull(remember(frame.function, name, cache));
         }
         return value == null ? Undefined.UNDEFINED : value;
     }
 
     /** The value that the cache leads to; null if it cannot tell. */
-    private static Object cached(Frame frame, int cache) {
-        PropertyCache entry = frame.code.caches[cache];
+    private static Object cached(BytecodeFunction f, int cache) {
+        PropertyCache entry = f.code.caches[cache];
         if (entry == null) {
             return null;
         }
         if (entry.cell != null) {
             return entry.cell.value;
         }
-        GlobalEnvironment environment = environment(frame);
+        GlobalEnvironment environment = f.realm.globalEnvironment;
         JsObject global = environment.object();
         return global.shape == entry.shape && environment.version == entry.epoch ? global.slots[entry.slot] : null;
     }
 
     /** Fills the cache for reading if the binding is a cell or a data property; answers the name. */
-    private static PropertyKey remember(Frame frame, int name, int cache) {
-        PropertyKey key = frame.code.key(name);
-        GlobalEnvironment environment = environment(frame);
+    private static PropertyKey remember(BytecodeFunction f, int name, int cache) {
+        PropertyKey key = f.code.key(name);
+        GlobalEnvironment environment = f.realm.globalEnvironment;
         Cell cell = environment.lexicalCell(key);
-        frame.code.caches[cache] = cell != null
+        f.code.caches[cache] = cell != null
                 ? new PropertyCache(cell, null, 0, 0)
                 : ofProperty(environment, key, Attributes.ACCESSOR, 0);
         return key;

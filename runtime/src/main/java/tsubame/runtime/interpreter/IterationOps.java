@@ -3,8 +3,6 @@ package tsubame.runtime.interpreter;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
-import tsubame.runtime.iteration.ArrayIterator;
-import tsubame.runtime.iteration.IterationKind;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -26,26 +24,30 @@ final class IterationOps {
 
     /** GetIterator(value, sync) from bytecode, whose source text a failure quotes. */
     static IteratorRecord getIterator(Frame frame, Object value) {
-        Realm realm = frame.function.realm;
+        return getIterator(frame.function, frame.pc, value);
+    }
+
+    static IteratorRecord getIterator(BytecodeFunction f, int pc, Object value) {
+        Realm realm = f.realm;
         if (value instanceof JsArray array && isPristine(realm, array)) {
-            return IteratorRecord.of(new ArrayIterator(array, IterationKind.VALUES), originalNext(realm));
+            return IteratorRecord.ofElements(array, originalNext(realm));
         }
-        JsObject method = iteratorMethod(frame, value, Symbol.ITERATOR);
+        JsObject method = iteratorMethod(f.code, pc, value, Symbol.ITERATOR);
         if (method == null) {
-            throw notIterable(frame, value);
+            throw notIterable(f.code, pc, value);
         }
         return fromMethod(value, method);
     }
 
     /** GetIterator(value, async): without an async method, values and results of the sync iterator are awaited. */
     static IteratorRecord getAsyncIterator(Frame frame, Object value) {
-        JsObject method = iteratorMethod(frame, value, Symbol.ASYNC_ITERATOR);
+        JsObject method = iteratorMethod(frame.code, frame.pc, value, Symbol.ASYNC_ITERATOR);
         if (method != null) {
             return fromMethod(value, method);
         }
-        JsObject sync = iteratorMethod(frame, value, Symbol.ITERATOR);
+        JsObject sync = iteratorMethod(frame.code, frame.pc, value, Symbol.ITERATOR);
         if (sync == null) {
-            throw Errors.typeError(text(frame, value) + " is not async iterable");
+            throw Errors.typeError(text(frame.code, frame.pc, value) + " is not async iterable");
         }
         return AsyncFromSyncIterator.over(frame.function.realm, fromMethod(value, sync));
     }
@@ -54,9 +56,9 @@ final class IterationOps {
         return IteratorRecord.ofMethod(value, method);
     }
 
-    private static JsObject iteratorMethod(Frame frame, Object value, Symbol key) {
+    private static JsObject iteratorMethod(Code code, int pc, Object value, Symbol key) {
         if (Conversions.isNullish(value)) {
-            throw notIterable(frame, value);
+            throw notIterable(code, pc, value);
         }
         Object method = ObjectOperations.getOfValue(value, key);
         if (Conversions.isNullish(method)) {
@@ -65,18 +67,18 @@ final class IterationOps {
         if (method instanceof JsObject function && function.isCallable()) {
             return function;
         }
-        throw notIterable(frame, value);
+        throw notIterable(code, pc, value);
     }
 
-    private static JsThrow notIterable(Frame frame, Object value) {
-        boolean named = CalleeText.pattern(frame.code, frame.pc) == null;
-        return Errors.typeError(text(frame, value) + " is not iterable"
+    private static JsThrow notIterable(Code code, int pc, Object value) {
+        boolean named = CalleeText.pattern(code, pc) == null;
+        return Errors.typeError(text(code, pc, value) + " is not iterable"
                 + (named || !Conversions.isNullish(value) ? "" : " (cannot read property Symbol(Symbol.iterator))"));
     }
 
-    private static String text(Frame frame, Object value) {
-        boolean pattern = CalleeText.pattern(frame.code, frame.pc) != null;
-        String text = pattern ? null : CalleeText.of(frame.code, frame.pc);
+    private static String text(Code code, int pc, Object value) {
+        boolean pattern = CalleeText.pattern(code, pc) != null;
+        String text = pattern ? null : CalleeText.of(code, pc);
         return text != null ? text : describe(value);
     }
 
@@ -146,7 +148,7 @@ final class IterationOps {
 
     static Object method(IteratorRecord record, int which) {
         Name name = which == 0 ? Names.RETURN : Names.THROW;
-        JsObject method = ObjectOperations.getMethod(record.iterator, name);
+        JsObject method = ObjectOperations.getMethod(record.iterator(), name);
         return method == null ? Undefined.UNDEFINED : method;
     }
 

@@ -56,7 +56,7 @@ final class PropertyOps {
     }
 
     @NoInline("later entries, accessors, and what no entry is for")
-    private static Object getGenerally(Code code, Object base, int name, int cache) {
+    static Object getGenerally(Code code, Object base, int name, int cache) {
         if (base instanceof JsObject o) {
             Shape shape = o.shape;
             for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
@@ -142,7 +142,7 @@ final class PropertyOps {
     }
 
     @NoInline("later entries, room for a new property, setters, and what no entry is for")
-    private static void setGenerally(Code code, Object base, int name, Object value, int strict, int cache) {
+    static void setGenerally(Code code, Object base, int name, Object value, int strict, int cache) {
         if (base instanceof JsObject o) {
             Shape shape = o.shape;
             for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
@@ -221,7 +221,7 @@ final class PropertyOps {
     }
 
     @NoInline("later entries, room for a new property, and what no entry is for")
-    private static void defineGenerally(Code code, Object base, int name, Object value, int cache) {
+    static void defineGenerally(Code code, Object base, int name, Object value, int cache) {
         JsObject o = (JsObject) base;
         Shape shape = o.shape;
         for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {

@@ -407,7 +407,7 @@ final class RareOps {
                 return pc + 4;
             }
             case Op.ITERATOR_OBJECT -> {
-                r[w[pc + 1]] = ((IteratorRecord) r[w[pc + 2]]).iterator;
+                r[w[pc + 1]] = ((IteratorRecord) r[w[pc + 2]]).iterator();
                 return pc + 3;
             }
             case Op.ITERATOR_FINISH -> {

@@ -25,7 +25,7 @@ final class Suspension {
         try {
             frame.push();
             complete(frame, mode, value);
-            return Interpreter.run(frame);
+            return frame.code.entry == 0 ? Interpreter.run(frame) : ProgramCode.resume(frame.code.entry, frame);
         } finally {
             frame.caller = null; // a suspended frame must not keep its last caller alive
             Agent.frame = caller;

@@ -24,10 +24,14 @@ import tsubame.runtime.value.Undefined;
  * </pre>
  */
 public final class IteratorRecord {
-    public final JsObject iterator;
+    /** Null while an array gives its elements itself: nobody has asked for the iterator yet. */
+    private JsObject iterator;
     private final Object nextMethod;
     /** The iterator when its next method is the original one; else null. */
-    private final NativeIterator direct;
+    private NativeIterator direct;
+    /** The array that is iterated without an iterator, as long as it has elements to give; else null. */
+    private JsArray elements;
+    private int position;
     private boolean done;
 
     private IteratorRecord(JsObject iterator, Object nextMethod) {
@@ -35,6 +39,26 @@ public final class IteratorRecord {
         this.nextMethod = nextMethod;
         this.direct = iterator instanceof NativeIterator known && nextMethod instanceof NativeFunction next
                 && next.group() == known.nextGroup() && next.id() == known.nextRow() ? known : null;
+    }
+
+    private IteratorRecord(Object nextMethod, JsArray elements) {
+        this.nextMethod = nextMethod;
+        this.elements = elements;
+    }
+
+    /** The record of an array's own iterator, whose {@code next} is the original one. */
+    public static IteratorRecord ofElements(JsArray array, Object nextMethod) {
+        return new IteratorRecord(nextMethod, array);
+    }
+
+    /** The iterator itself. */
+    public JsObject iterator() {
+        if (iterator == null) {
+            direct = new ArrayIterator(elements, IterationKind.VALUES, position);
+            iterator = direct;
+            elements = null;
+        }
+        return iterator;
     }
 
     /** GetIterator(value, sync) (§7.4.4). */
@@ -80,7 +104,8 @@ public final class IteratorRecord {
 
     /** Appends all values that are still to come to an array, if that needs no steps; then the record is done. Runs no user code. */
     public boolean drainInto(JsArray target) {
-        boolean drained = !done && direct instanceof ArrayIterator elements && elements.drainInto(target);
+        boolean drained = !done && (iterator != null || elements != null) && iterator() instanceof ArrayIterator known && direct != null
+                && known.drainInto(target);
         done |= drained;
         return drained;
     }
@@ -92,6 +117,9 @@ public final class IteratorRecord {
 
     /** IteratorStepValue (§7.4.10): the next value, or null at the end. A throw makes the record done. */
     public Object step() {
+        if (iterator == null) {
+            return stepThroughElements();
+        }
         if (direct != null) {
             boolean failed = true;
             try {
@@ -106,10 +134,38 @@ public final class IteratorRecord {
         return stepByCall();
     }
 
+    /** The index moves before a hole is looked up, as a getter may throw. */
+    private Object stepThroughElements() {
+        JsArray array = elements;
+        if (array == null || position >= array.length()) {
+            elements = null;
+            done = true;
+            return null;
+        }
+        if (position == Integer.MAX_VALUE) {
+            iterator();
+            return step();
+        }
+        int index = position++;
+        Object value = array.getDense(index);
+        return value != null ? value : getHole(array, index);
+    }
+
+    private Object getHole(JsArray array, int index) {
+        boolean failed = true;
+        try {
+            Object value = array.getIndex(index);
+            failed = false;
+            return value;
+        } finally {
+            done |= failed;
+        }
+    }
+
     private Object stepByCall() {
         boolean failed = true;
         try {
-            Object result = ObjectOperations.call(nextMethod, iterator);
+            Object result = ObjectOperations.call(nextMethod, iterator());
             if (!(result instanceof JsObject object)) {
                 throw Errors.typeError("Iterator result " + Describe.plainly(result) + " is not an object");
             }
@@ -124,7 +180,7 @@ public final class IteratorRecord {
 
     /** IteratorStep (§7.4.9): whether there is a next value, which is not looked at. A throw makes the record done. */
     public boolean stepWithoutValue() {
-        if (direct != null) {
+        if (iterator == null || direct != null) {
             return step() != null;
         }
         boolean failed = true;
@@ -140,17 +196,17 @@ public final class IteratorRecord {
 
     /** IteratorNext (§7.4.6) with a value, the result not looked into. */
     public Object next(Object value) {
-        return ObjectOperations.call(nextMethod, iterator, value);
+        return ObjectOperations.call(nextMethod, iterator(), value);
     }
 
     /** The result of next() without a value, not looked into. */
     public Object nextWithoutValue() {
-        return ObjectOperations.call(nextMethod, iterator);
+        return ObjectOperations.call(nextMethod, iterator());
     }
 
     /** IteratorNext (§7.4.6) without a value: the result, which must be an object. */
     public JsObject nextResult() {
-        Object result = ObjectOperations.call(nextMethod, iterator);
+        Object result = ObjectOperations.call(nextMethod, iterator());
         if (result instanceof JsObject object) {
             return object;
         }
@@ -163,7 +219,10 @@ public final class IteratorRecord {
             return;
         }
         done = true;
-        JsObject method = ObjectOperations.getMethod(iterator, Names.RETURN);
+        if (iterator == null && ArrayIterator.hasNoReturn()) {
+            return;
+        }
+        JsObject method = ObjectOperations.getMethod(iterator(), Names.RETURN);
         if (method != null) {
             Object result = method.call(iterator, ObjectOperations.noArguments());
             if (!(result instanceof JsObject)) {
@@ -178,8 +237,11 @@ public final class IteratorRecord {
             return;
         }
         done = true;
+        if (iterator == null && ArrayIterator.hasNoReturn()) {
+            return;
+        }
         try {
-            JsObject method = ObjectOperations.getMethod(iterator, Names.RETURN);
+            JsObject method = ObjectOperations.getMethod(iterator(), Names.RETURN);
             if (method != null) {
                 method.call(iterator, ObjectOperations.noArguments());
             }

@@ -12,6 +12,8 @@ import tsubame.runtime.object.Shape;
 import tsubame.runtime.regexp.RegExpCache;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Symbol;
+import tsubame.runtime.value.Undefined;
+import tsubame.system.Stack;
 
 /**
  * The roots of the heap: all that is mutable and static in the runtime is here and nowhere else. One agent per class loader, used
@@ -41,6 +43,9 @@ public final class Agent {
 
     /** The innermost frame of bytecode that is running; null for none. */
     public static Frame frame;
+
+    /** What {@code new} was applied to, for machine code that asks and has just been entered; undefined at all other times. */
+    public static Object newTarget = Undefined.UNDEFINED;
 
     /** Calls that are running. */
     public static int depth;
@@ -75,7 +80,7 @@ public final class Agent {
      * the limit is reached, and then there is nothing to leave. Use: {@code enter(); try { … } finally { leave(); }}.
      */
     public static void enter() {
-        if (depth >= depthLimit) {
+        if (depth >= depthLimit || Stack.isExceeded()) {
             throw Errors.rangeError("Maximum call stack size exceeded");
         }
         depth++;

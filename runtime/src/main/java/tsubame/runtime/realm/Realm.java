@@ -3,6 +3,7 @@ package tsubame.runtime.realm;
 import tsubame.runtime.builtin.Builtins;
 import tsubame.runtime.builtin.BuiltinGroups;
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.ErrorHeader;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -70,6 +71,7 @@ public final class Realm {
         Realm realm = new Realm();
         Agent.realm = realm;
         BuiltinGroups.install(realm);
+        Shortcut.mark(realm);
         Agent.realm = before == null ? realm : before;
         return realm;
     }

@@ -88,6 +88,6 @@ public final class Assembly {
         return new FunctionPrototype(name, kind, true, parameters, parameters, registers, new Constant[0], 0, words,
                 strings.toArray(new String[0]), new double[0], functions.toArray(new FunctionPrototype[0]), new Template[0],
                 new ScopeDescriptor[0], new int[0][], captures.toArray(new Capture[0]), table, caches, code.positions(),
-                new byte[parameters], Hint.NONE, module, SOURCE, 0, SOURCE.text().length);
+                new byte[parameters], Hint.NONE, module, SOURCE, 0, SOURCE.text().length, -1);
     }
 }

@@ -82,7 +82,7 @@ class InterpreterTest {
         Capture[] captures = {new Capture("fib", register)};
         return creator.function(new FunctionPrototype(f.name(), f.kind(), f.strict(), f.length(), f.parameterCount(), f.registerCount(), f.constants(),
                 f.flags(), f.code(), f.strings(), f.numbers(), f.functions(), f.templates(), f.scopes(), f.jumpTables(), captures,
-                f.handlers(), f.cacheCount(), f.positions(), f.parameterHints(), f.returnHint(), f.module(), f.source(), f.start(), f.end()));
+                f.handlers(), f.cacheCount(), f.positions(), f.parameterHints(), f.returnHint(), f.module(), f.source(), f.start(), f.end(), f.number()));
     }
 
     @Test

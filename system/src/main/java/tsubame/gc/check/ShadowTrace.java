@@ -26,6 +26,9 @@ final class ShadowTrace {
     static void run(Address heap, boolean settled) {
         long count = Roots.image(heap).loadLong(Image.SLOT_COUNT);
         for (long i = 0; i < count; i++) slot(heap, Address.zero(), Image.slot(Roots.image(heap), i), settled);
+        for (Address each = Roots.programSlots(heap); each.isBelow(Roots.programSlotsEnd(heap)); each = each.plus(8)) {
+            slot(heap, Address.zero(), each, settled);
+        }
         Address handle = WorkLists.start(heap, WorkLists.HANDLES);
         while (handle.isBelow(WorkLists.end(heap, WorkLists.HANDLES))) {
             slot(heap, Address.zero(), handle, settled);

@@ -25,6 +25,9 @@ import tsubame.system.rule.SystemCode;
 public final class Roots {
     private static final long STACK_BASE = HeapContext.ROOTS;
     private static final long IMAGE = HeapContext.ROOTS + 8;
+    /** A compiled program's slots and their number: the start code stores both here. */
+    private static final long PROGRAM_SLOTS = HeapContext.ROOTS + 16;
+    private static final long PROGRAM_SLOT_COUNT = HeapContext.ROOTS + 24;
 
     private Roots() {}
 
@@ -35,6 +38,16 @@ public final class Roots {
 
     public static Address image(Address heap) {
         return heap.loadAddress(IMAGE);
+    }
+
+    /** The first slot of a compiled program: a root without barrier. */
+    public static Address programSlots(Address heap) {
+        return heap.loadAddress(PROGRAM_SLOTS);
+    }
+
+    /** The end of the program's slots. */
+    public static Address programSlotsEnd(Address heap) {
+        return programSlots(heap).plus(heap.loadLong(PROGRAM_SLOT_COUNT) << 3);
     }
 
     public static Address stackBase(Address heap) {
@@ -83,6 +96,8 @@ public final class Roots {
         Address to = WorkLists.end(heap, WorkLists.HANDLES);
         Statistics.add(heap, Statistics.EXACT_ROOTS, to.diff(from) >>> 3);
         Scan.range(heap, from, to, mode);
+        Statistics.add(heap, Statistics.EXACT_ROOTS, heap.loadLong(PROGRAM_SLOT_COUNT));
+        Scan.range(heap, programSlots(heap), programSlotsEnd(heap), mode);
         if (PlanConstraints.needsBarrier(Plans.selected(heap))) {
             storedImageObjects(heap, mode);
         } else {

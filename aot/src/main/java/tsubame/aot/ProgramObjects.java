@@ -1,0 +1,45 @@
+package tsubame.aot;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import tsubame.aot.llvm.ObjectCache;
+import tsubame.aot.llvm.Toolchain;
+import tsubame.aot.llvm.ToolchainException;
+import tsubame.aot.program.ProgramCompiler;
+import tsubame.aot.sdk.DescriptionText;
+import tsubame.aot.sdk.RuntimeDescription;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.ir.pass.PassRunner;
+
+/** A program's own objects: its functions as machine code, to be linked with the runtime's. Kept by content, like all objects. */
+public final class ProgramObjects {
+    private final ObjectCache cache;
+
+    /** @param folder the cache folder */
+    public ProgramObjects(Path folder, Toolchain toolchain) {
+        this.cache = new ObjectCache(folder.resolve("programs"), toolchain);
+    }
+
+    /** @param objects those of the program, to link behind the runtime's; @param explanation what became of each function */
+    public record Result(List<Path> objects, String explanation) {}
+
+    /**
+     * Compiles a program.
+     *
+     * @param modules the code of its modules, all functions numbered
+     * @param runtime the objects of the runtime that it is linked with
+     * @param options for LLVM: {@code -O2}
+     * @param into a folder for the objects
+     */
+    public Result make(List<FunctionPrototype> modules, List<Path> runtime, List<String> options, Path into) throws IOException, ToolchainException {
+        Path description = runtime.getFirst().resolveSibling(NativeRuntime.DESCRIPTION);
+        RuntimeDescription described = DescriptionText.read(Files.readString(description));
+        ProgramCompiler.Result program = ProgramCompiler.compile(modules, described, PassRunner.Options.DEFAULT);
+        List<ObjectCache.Unit> units = List.of(
+                new ObjectCache.Unit("program", ".ll", program.code(), options),
+                new ObjectCache.Unit("tables", ".s", program.tables(), List.of()));
+        return new Result(cache.compile(units, into), program.explanation());
+    }
+}

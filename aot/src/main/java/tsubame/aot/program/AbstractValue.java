@@ -1,0 +1,165 @@
+package tsubame.aot.program;
+
+import tsubame.ir.Type;
+
+/**
+ * What is known of a value before the program runs: which kinds it may be of, for whole numbers a range, and for a function perhaps
+ * which one. A finite lattice but for the ranges, which {@link #widened} makes climb in few steps. INTEGER stands for whole numbers
+ * within ±2^53 that are not -0; a value that may be one and may be any other number too is DOUBLE.
+ *
+ * @param kinds bit set of the constants below; 0 is "never happens"
+ * @param low least value, if INTEGER is among the kinds; else 0
+ * @param high greatest value, likewise
+ * @param function the function, if FUNCTION is the only kind, but for HOLE perhaps, and it is known which; else null
+ */
+record AbstractValue(int kinds, long low, long high, Unit function) {
+    static final int HOLE = 1;
+    static final int UNDEFINED = 2;
+    static final int NULL = 4;
+    static final int BOOLEAN = 8;
+    static final int INTEGER = 16;
+    static final int DOUBLE = 32;
+    static final int STRING = 64;
+    static final int SYMBOL = 128;
+    static final int BIGINT = 256;
+    /** An array object, whatever its prototype. */
+    static final int ARRAY = 512;
+    /** A function of the program. */
+    static final int FUNCTION = 1024;
+    static final int OBJECT = 2048;
+    /** No value of the language: a cell, an iterator record … */
+    static final int INTERNAL = 4096;
+
+    static final int NUMBER = INTEGER | DOUBLE;
+    static final int OBJECTS = ARRAY | FUNCTION | OBJECT;
+    /** What has a numeric value without running code, and no big one. */
+    static final int PLAIN = UNDEFINED | NULL | BOOLEAN | NUMBER | STRING;
+    private static final int EVERYTHING = UNDEFINED | NULL | BOOLEAN | DOUBLE | STRING | SYMBOL | BIGINT | OBJECTS;
+
+    /** Whole numbers beyond are no longer exact. */
+    static final long EXACT = 1L << 53;
+
+    static final AbstractValue NOTHING = of(0);
+    static final AbstractValue ANY = of(EVERYTHING);
+    static final AbstractValue ANY_OR_HOLE = of(EVERYTHING | HOLE);
+    static final AbstractValue ANYTHING = of(EVERYTHING | HOLE | INTERNAL);
+    static final AbstractValue NUMERIC = of(DOUBLE | BIGINT);
+    static final AbstractValue TRUTH = of(BOOLEAN);
+    static final AbstractValue REAL = of(DOUBLE);
+    static final AbstractValue INT32 = integer(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    static final AbstractValue TEXT = of(STRING);
+    static final AbstractValue VOID = of(UNDEFINED);
+
+    static AbstractValue of(int kinds) {
+        return new AbstractValue(kinds, 0, 0, null);
+    }
+
+    /** Whole numbers of a range; numbers, if the range is beyond what is exact. */
+    static AbstractValue integer(long low, long high) {
+        return low < -EXACT || high > EXACT ? REAL : new AbstractValue(INTEGER, low, high, null);
+    }
+
+    static AbstractValue number(double value) {
+        boolean whole = value == Math.rint(value) && Math.abs(value) <= EXACT && !(value == 0 && 1 / value < 0);
+        return whole ? integer((long) value, (long) value) : REAL;
+    }
+
+    static AbstractValue function(Unit function) {
+        return new AbstractValue(FUNCTION, 0, 0, function);
+    }
+
+    // ---- questions
+
+    boolean may(int some) {
+        return (kinds & some) != 0;
+    }
+
+    /** Whether it is of these kinds for sure. */
+    boolean is(int some) {
+        return kinds != 0 && (kinds & ~some) == 0;
+    }
+
+    boolean isInt32() {
+        return is(INTEGER) && low >= Integer.MIN_VALUE && high <= Integer.MAX_VALUE;
+    }
+
+    /** How values of it are held: unboxed where all are numbers, or truth values. */
+    Type representation() {
+        if (is(INTEGER)) {
+            return isInt32() ? Type.I32 : Type.I64;
+        }
+        return is(NUMBER) ? Type.F64 : is(BOOLEAN) ? Type.I1 : Type.BOXED;
+    }
+
+    // ---- the lattice
+
+    AbstractValue join(AbstractValue other) {
+        if (equals(other) || other.kinds == 0) {
+            return this;
+        }
+        if (kinds == 0) {
+            return other;
+        }
+        int all = kinds | other.kinds;
+        Unit known = !may(FUNCTION) ? other.function : !other.may(FUNCTION) || function == other.function ? function : null;
+        if ((all & NUMBER) == INTEGER) {
+            boolean both = may(INTEGER) && other.may(INTEGER);
+            long least = both ? Math.min(low, other.low) : may(INTEGER) ? low : other.low;
+            long most = both ? Math.max(high, other.high) : may(INTEGER) ? high : other.high;
+            return new AbstractValue(all, least, most, null);
+        }
+        return new AbstractValue((all & DOUBLE) != 0 ? all & ~INTEGER : all, 0, 0, (all & ~HOLE) == FUNCTION ? known : null);
+    }
+
+    /** The join with a later value, in which a bound that moves goes to the next of a few steps. */
+    AbstractValue widened(AbstractValue later) {
+        AbstractValue joined = join(later);
+        if (!may(INTEGER) || !joined.may(INTEGER)) {
+            return joined;
+        }
+        long least = joined.low < low ? floor(joined.low) : joined.low;
+        long most = joined.high > high ? ceiling(joined.high) : joined.high;
+        return new AbstractValue(joined.kinds, least, most, joined.function);
+    }
+
+    private static long floor(long value) {
+        return value >= 0 ? 0 : value >= Integer.MIN_VALUE ? Integer.MIN_VALUE : -EXACT;
+    }
+
+    private static long ceiling(long value) {
+        return value <= 0 ? 0 : value <= Integer.MAX_VALUE - 1 ? Integer.MAX_VALUE - 1
+                : value <= Integer.MAX_VALUE ? Integer.MAX_VALUE : value <= 0xFFFF_FFFFL ? 0xFFFF_FFFFL : EXACT;
+    }
+
+    AbstractValue without(int some) {
+        int rest = kinds & ~some;
+        return new AbstractValue(rest, (rest & INTEGER) != 0 ? low : 0, (rest & INTEGER) != 0 ? high : 0, (rest & ~HOLE) == FUNCTION ? function : null);
+    }
+
+    /** The same with a smaller range; nothing, if no number is left. */
+    AbstractValue clamped(long least, long most) {
+        long from = Math.max(low, least);
+        long to = Math.min(high, most);
+        return from <= to ? new AbstractValue(kinds, from, to, function) : without(INTEGER);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder out = new StringBuilder();
+        String[] names = {"hole", "undefined", "null", "boolean", "integer", "number", "string", "symbol", "bigint", "array", "function", "object", "internal"};
+        if (kinds == EVERYTHING) {
+            return "any";
+        }
+        for (int i = 0; i < names.length; i++) {
+            if ((kinds & 1 << i) != 0) {
+                out.append(out.isEmpty() ? "" : "|").append(names[i]);
+                if (1 << i == INTEGER) {
+                    out.append(" ").append(low).append("…").append(high);
+                } else if (1 << i == FUNCTION && function != null) {
+                    out.append(" ").append(function.name());
+                }
+            }
+        }
+        return out.isEmpty() ? "never" : out.toString();
+    }
+}

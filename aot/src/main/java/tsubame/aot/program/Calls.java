@@ -1,0 +1,150 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import java.util.ArrayList;
+import java.util.List;
+import tsubame.bytecode.Capture;
+import tsubame.ir.Builder;
+import tsubame.ir.Call;
+import tsubame.ir.Effects;
+import tsubame.ir.FieldRef;
+import tsubame.ir.Storage;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/** Calls, constructions and closures. A callee that analysis knows is called directly, with its parameters as it holds them. */
+final class Calls {
+    private static final int REGISTER_ARGUMENTS = 3;
+
+    private final Emitter e;
+    private final Builder builder;
+    private final FieldRef captures;
+
+    Calls(Emitter emitter) {
+        this.e = emitter;
+        this.builder = emitter.builder;
+        this.captures = emitter.runtime.field(Emitter.FUNCTION_CLASS, "captures");
+    }
+
+    void instruction(Instruction i) {
+        int[] o = i.operands();
+        switch (i.opcode()) {
+            case NEW_CLOSURE -> newClosure(i);
+            case CALL -> call(i, o[1], e.boxed(o[2]), o[3], o[4]);
+            case CALL_FUNCTION -> call(i, o[1], e.undefined(), o[2], o[3]);
+            case CALL_SPREAD -> e.write(o[0], many(i, "callMany", e.boxed(o[1]), e.boxed(o[2]), spread(o[3])), ANY);
+            case CONSTRUCT -> construct(i, o[1], o[2], o[3], o[4]);
+            case CONSTRUCT_SPREAD -> e.write(o[0], many(i, "construct", e.boxed(o[1]), e.boxed(o[2]), spread(o[3])), ANY);
+            default -> throw new IllegalStateException(i.opcode().name());
+        }
+    }
+
+    private Value entry(String name, Value... operands) {
+        return entry(name, List.of(operands));
+    }
+
+    private Value entry(String name, List<Value> operands) {
+        return e.call(e.runtime.entry("CompiledCalls", name), operands);
+    }
+
+    private Value spread(int list) {
+        return entry("spread", e.boxed(list));
+    }
+
+    private Value many(Instruction i, String how, Value callee, Value receiver, Value array) {
+        return entry(how, e.closure(), builder.i32(i.position()), callee, receiver, array);
+    }
+
+    // ---- calls
+
+    private void call(Instruction i, int callee, Value receiver, int base, int count) {
+        Unit target = e.type(callee).is(FUNCTION) ? e.type(callee).function() : null;
+        if (target != null && target.isCompiledPlainly()) {
+            direct(i, target, callee, receiver, base, count);
+        } else if (count > REGISTER_ARGUMENTS) {
+            e.write(i.a(), many(i, "callMany", e.boxed(callee), receiver, e.array(e.run(base, count))), ANY);
+        } else {
+            String shortcut = Shortcuts.entry(e.unit, i, callee, count);
+            List<Value> operands = few(i, e.boxed(callee), receiver, base, count);
+            e.write(i.a(), shortcut == null ? entry("call", operands) : entry(shortcut, withoutCount(operands, count)), ANY);
+        }
+    }
+
+    /** What the entries of shortcuts take: no count, and no more arguments than there are. */
+    private static List<Value> withoutCount(List<Value> operands, int count) {
+        List<Value> fewer = new ArrayList<>(operands.subList(0, 4));
+        fewer.addAll(operands.subList(5, 5 + count));
+        return fewer;
+    }
+
+    private List<Value> few(Instruction i, Value callee, Value receiver, int base, int count) {
+        List<Value> operands = new ArrayList<>(List.of(e.closure(), builder.i32(i.position()), callee, receiver, builder.i32(count)));
+        operands.addAll(e.run(base, count));
+        while (operands.size() < 5 + REGISTER_ARGUMENTS) {
+            operands.add(e.undefined());
+        }
+        return operands;
+    }
+
+    private void direct(Instruction i, Unit target, int callee, Value receiver, int base, int count) {
+        List<Value> operands = new ArrayList<>();
+        if (Signatures.wantsClosure(target)) {
+            operands.add(builder.retype(Type.ref(Emitter.FUNCTION_CLASS), e.read(callee)));
+        }
+        if (Signatures.wantsThis(target)) {
+            operands.add(receiver);
+        }
+        if (Signatures.wantsNewTarget(target)) {
+            operands.add(e.undefined());
+        }
+        if (target.prototype.needsArguments()) {
+            operands.add(e.array(e.run(base, count)));
+        }
+        for (int n = 0; n < target.parameters.length; n++) {
+            Type wanted = Signatures.parameter(target.parameters[n]);
+            operands.add(n < count ? e.values.as(wanted, e.read(base + n), e.type(base + n)) : e.values.as(wanted, e.undefined(), VOID));
+        }
+        Value result = e.emit(new Call.Direct(Signatures.body(target), Effects.ALL, operands));
+        if (target.result.kinds() == 0) {
+            builder.panic("a function came back that never does");
+        } else {
+            e.write(i.a(), result, target.result);
+        }
+    }
+
+    private void construct(Instruction i, int callee, int newTarget, int base, int count) {
+        if (count > REGISTER_ARGUMENTS) {
+            e.write(i.a(), many(i, "construct", e.boxed(callee), e.boxed(newTarget), e.array(e.run(base, count))), ANY);
+        } else {
+            e.write(i.a(), entry("constructFew", few(i, e.boxed(callee), e.boxed(newTarget), base, count)), ANY);
+        }
+    }
+
+    // ---- closures
+
+    private void newClosure(Instruction i) {
+        Unit made = e.unit.children.get(i.b());
+        Value closure = entry("newClosure", e.closure(), builder.i32(i.b()), e.array(captures(made)));
+        e.write(i.a(), closure, AbstractValue.function(made));
+    }
+
+    /** What a closure of a function captures here. */
+    private List<Value> captures(Unit made) {
+        List<Value> values = new ArrayList<>();
+        for (Capture capture : made.prototype.captures()) {
+            values.add(capture.place() >= 0 ? e.boxed(capture.place()) : captured(-1 - capture.place()));
+        }
+        return values;
+    }
+
+    /** What this function's closure captured under a number. */
+    Value captured(int number) {
+        int slot = e.singletons.slot(e.unit, e.unit.capture(number));
+        if (slot >= 0) {
+            return builder.getSlot(slot, Type.BOXED);
+        }
+        Value array = builder.getField(captures, e.closure());
+        return builder.arrayLoad(Storage.BOXED, array, builder.i32(number));
+    }
+}

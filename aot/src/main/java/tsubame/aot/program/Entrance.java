@@ -1,0 +1,111 @@
+package tsubame.aot.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import tsubame.aot.sdk.RuntimeDescription;
+import tsubame.ir.Block;
+import tsubame.ir.Builder;
+import tsubame.ir.Call;
+import tsubame.ir.Compare.Condition;
+import tsubame.ir.Effects;
+import tsubame.ir.Function;
+import tsubame.ir.Likelihood;
+import tsubame.ir.Target;
+import tsubame.ir.Terminator;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/** The beginning of a plain function's body, and the entry through which unknown callers come. */
+final class Entrance {
+    private final Emitter e;
+
+    Entrance(Emitter emitter) {
+        this.e = emitter;
+    }
+
+    /** The parameters of the body go to their registers. */
+    void enter() {
+        Unit unit = e.unit;
+        Builder builder = e.builder;
+        List<Value> passed = builder.function().parameters();
+        int next = 0;
+        if (Signatures.wantsClosure(unit)) {
+            e.closure = passed.get(next++);
+        }
+        e.thisValue = Signatures.wantsThis(unit) ? passed.get(next++) : e.undefined();
+        if (Signatures.wantsNewTarget(unit)) {
+            e.newTarget = passed.get(next++);
+        }
+        if (unit.prototype.needsArguments()) {
+            e.arguments = passed.get(next++);
+        }
+        builder.stackLimit();
+        AbstractValue[] first = e.state(unit.flow.entry());
+        e.types = first.clone();
+        e.registers = new Value[first.length];
+        for (int i = 0; i < unit.parameters.length; i++) {
+            e.types[i] = unit.parameters[i];
+            e.registers[i] = e.values.as(unit.parameters[i].representation(), passed.get(next++), unit.parameters[i]);
+        }
+        for (int i = unit.parameters.length; i < unit.prototype.constantBase(); i++) {
+            e.types[i] = AbstractValue.of(AbstractValue.HOLE);
+        }
+        builder.block().terminate(new Terminator.Jump(e.to(unit.flow.entry())));
+    }
+
+    /** The entry: takes the arguments apart, and calls the body. */
+    static Function entry(Unit unit, RuntimeDescription runtime, Slots slots, Singletons singletons) {
+        Function function = new Function(Signatures.entry(unit));
+        Emitter e = new Emitter(unit, function, runtime, slots, singletons, java.util.Map.of());
+        Builder builder = e.builder;
+        List<Value> p = function.parameters();
+        List<Value> operands = new ArrayList<>();
+        if (Signatures.wantsClosure(unit)) {
+            operands.add(p.get(0));
+        }
+        if (Signatures.wantsThis(unit)) {
+            operands.add(p.get(1));
+        }
+        if (Signatures.wantsNewTarget(unit)) {
+            operands.add(e.call(runtime.entry("CompiledCalls", "takeNewTarget"), List.of()));
+        }
+        if (unit.prototype.needsArguments()) {
+            operands.add(e.call(runtime.entry("CompiledCalls", "arguments"), List.of(p.get(2), p.get(3), p.get(4), p.get(5))));
+        }
+        List<Value> values = arguments(e, unit.parameters.length, p);
+        for (int i = 0; i < values.size(); i++) {
+            operands.add(e.values.as(Signatures.parameter(unit.parameters[i]), values.get(i), unit.parameters[i]));
+        }
+        Value result = builder.emit(new Call.Direct(Signatures.body(unit), Effects.ALL, operands));
+        builder.returnValue(e.values.boxed(result, unit.result));
+        return function;
+    }
+
+    /** The first arguments, boxed: as they came, or out of the array of many. */
+    private static List<Value> arguments(Emitter e, int count, List<Value> p) {
+        if (count == 0) {
+            return List.of();
+        }
+        Builder builder = e.builder;
+        Block many = builder.newBlock();
+        Block few = builder.newBlock();
+        Type[] boxes = new Type[count];
+        java.util.Arrays.fill(boxes, Type.BOXED);
+        Block both = builder.newBlock(boxes);
+        builder.branch(builder.compare(Condition.GT, p.get(2), builder.i32(3)), Target.to(many), Target.to(few), Likelihood.UNLIKELY);
+        builder.at(few);
+        List<Value> passed = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            passed.add(i < 3 ? p.get(3 + i) : e.undefined());
+        }
+        builder.jump(both, passed);
+        builder.at(many);
+        List<Value> taken = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            taken.add(e.call(e.runtime.entry("CompiledCalls", "argument"), List.of(builder.i32(i), p.get(2), p.get(3))));
+        }
+        builder.jump(both, taken);
+        builder.at(both);
+        return both.parameters();
+    }
+}

@@ -1,0 +1,226 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import tsubame.bytecode.Opcode;
+import tsubame.ir.Arith.BinaryKind;
+import tsubame.ir.Arith.UnaryKind;
+import tsubame.ir.Builder;
+import tsubame.ir.Compare.Condition;
+import tsubame.ir.Compare.FloatCondition;
+import tsubame.ir.Convert.NumberKind;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/** Operators: machine arithmetic where the operands are known to be numbers, else the runtime's method, which inlining folds. */
+final class Operations {
+    private final Emitter e;
+    private final Builder builder;
+
+    Operations(Emitter emitter) {
+        this.e = emitter;
+        this.builder = emitter.builder;
+    }
+
+    // ---- arithmetic
+
+    void arithmetic(Instruction i) {
+        AbstractValue result = Transfer.result(e.unit, i, e.types);
+        AbstractValue a = e.type(i.b());
+        AbstractValue b = e.type(i.c());
+        boolean numbers = a.is(NUMBER) && b.is(NUMBER);
+        if (numbers && result.is(INTEGER) && i.opcode() != Opcode.DIVIDE && i.opcode() != Opcode.EXPONENTIATE) {
+            e.write(i.a(), whole(i, result), result);
+        } else if (i.opcode() != Opcode.EXPONENTIATE && (numbers || i.opcode() != Opcode.ADD && (a.is(NUMBER) || b.is(NUMBER)))) {
+            e.write(i.a(), real(i), result);
+        } else if (i.opcode() == Opcode.ADD && a.is(STRING) && b.is(STRING)) {
+            e.write(i.a(), e.op("concatenate", e.read(i.b()), e.read(i.c())), result);
+        } else if (i.opcode() == Opcode.ADD && a.is(STRING)) {
+            e.write(i.a(), e.op("append", e.read(i.b()), e.boxed(i.c())), result);
+        } else {
+            e.write(i.a(), e.op(method(i.opcode()), e.boxed(i.b()), e.boxed(i.c())), result);
+        }
+    }
+
+    /** In 64 bits if an operand or the result needs them; the result is in range, so nothing overflows. */
+    private Value whole(Instruction i, AbstractValue result) {
+        AbstractValue a = e.type(i.b());
+        AbstractValue b = e.type(i.c());
+        Type width = a.isInt32() && b.isInt32() && result.isInt32() ? Type.I32 : Type.I64;
+        Value x = e.values.as(width, e.read(i.b()), a);
+        Value y = e.values.as(width, e.read(i.c()), b);
+        return switch (i.opcode()) {
+            case ADD -> builder.add(x, y);
+            case SUBTRACT -> builder.sub(x, y);
+            case MULTIPLY -> builder.mul(x, y);
+            case REMAINDER -> builder.rem(x, y);
+            default -> throw new IllegalStateException(i.opcode().name());
+        };
+    }
+
+    private Value real(Instruction i) {
+        Value x = e.values.realBesideNumber(i.b());
+        Value y = e.values.realBesideNumber(i.c());
+        return switch (i.opcode()) {
+            case ADD -> builder.add(x, y);
+            case SUBTRACT -> builder.sub(x, y);
+            case MULTIPLY -> builder.mul(x, y);
+            case DIVIDE -> builder.div(x, y);
+            case REMAINDER -> e.op("remainderOfNumbers", x, y);
+            default -> throw new IllegalStateException(i.opcode().name());
+        };
+    }
+
+    private static String method(Opcode opcode) {
+        return switch (opcode) {
+            case ADD -> "add";
+            case SUBTRACT -> "subtract";
+            case MULTIPLY -> "multiply";
+            case DIVIDE -> "divide";
+            case REMAINDER -> "remainder";
+            case EXPONENTIATE -> "exponentiate";
+            case BIT_AND -> "bitAnd";
+            case BIT_OR -> "bitOr";
+            case BIT_XOR -> "bitXor";
+            case SHIFT_LEFT -> "shiftLeft";
+            case SHIFT_RIGHT -> "shiftRight";
+            case SHIFT_RIGHT_UNSIGNED -> "shiftRightUnsigned";
+            case LESS, JUMP_IF_LESS, JUMP_IF_NOT_LESS -> "less";
+            case LESS_EQUAL, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL -> "lessOrEqual";
+            case GREATER, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER -> "greater";
+            case GREATER_EQUAL, JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> "greaterOrEqual";
+            default -> throw new IllegalStateException(opcode.name());
+        };
+    }
+
+    // ---- bits
+
+    void bits(Instruction i) {
+        AbstractValue result = Transfer.result(e.unit, i, e.types);
+        if (!e.type(i.b()).is(NUMBER) && !e.type(i.c()).is(NUMBER)) {
+            e.write(i.a(), e.op(method(i.opcode()), e.boxed(i.b()), e.boxed(i.c())), result);
+            return;
+        }
+        Value x = e.values.int32BesideNumber(i.b());
+        Value y = e.values.int32BesideNumber(i.c());
+        Value bits = builder.binary(kind(i.opcode()), x, y);
+        boolean wide = i.opcode() == Opcode.SHIFT_RIGHT_UNSIGNED && !result.isInt32();
+        e.write(i.a(), wide ? builder.convert(NumberKind.U32_TO_I64, bits) : bits, result);
+    }
+
+    private static BinaryKind kind(Opcode opcode) {
+        return switch (opcode) {
+            case BIT_AND -> BinaryKind.AND;
+            case BIT_OR -> BinaryKind.OR;
+            case BIT_XOR -> BinaryKind.XOR;
+            case SHIFT_LEFT -> BinaryKind.SHL;
+            case SHIFT_RIGHT -> BinaryKind.SHR;
+            case SHIFT_RIGHT_UNSIGNED -> BinaryKind.USHR;
+            default -> throw new IllegalStateException(opcode.name());
+        };
+    }
+
+    // ---- one operand
+
+    void unary(Instruction i) {
+        AbstractValue a = e.type(i.b());
+        AbstractValue result = Transfer.result(e.unit, i, e.types);
+        switch (i.opcode()) {
+            case NOT -> e.write(i.a(), builder.not(e.values.truth(i.b())), TRUTH);
+            case TO_NUMERIC, TO_NUMBER -> {
+                if (a.is(NUMBER)) {
+                    e.write(i.a(), e.read(i.b()), a);
+                } else {
+                    e.write(i.a(), e.op(i.opcode() == Opcode.TO_NUMBER ? "toNumber" : "toNumeric", e.boxed(i.b())), result);
+                }
+            }
+            case BIT_NOT -> {
+                if (a.is(NUMBER)) {
+                    e.write(i.a(), builder.xor(e.values.int32(i.b()), builder.i32(-1)), result);
+                } else {
+                    e.write(i.a(), e.op("bitNot", e.boxed(i.b())), result);
+                }
+            }
+            case NEGATE, INCREMENT, DECREMENT -> e.write(i.a(), a.is(NUMBER) ? moved(i, a, result) : e.op(method(i), e.boxed(i.b())), result);
+            default -> throw new IllegalStateException(i.opcode().name());
+        }
+    }
+
+    private static String method(Instruction i) {
+        return i.opcode() == Opcode.NEGATE ? "negate" : i.opcode() == Opcode.INCREMENT ? "increment" : "decrement";
+    }
+
+    private Value moved(Instruction i, AbstractValue a, AbstractValue result) {
+        boolean whole = result.is(INTEGER);
+        Type width = !whole ? Type.F64 : a.isInt32() && result.isInt32() ? Type.I32 : Type.I64;
+        Value x = e.values.as(width, e.read(i.b()), a);
+        Value one = !whole ? builder.f64(1) : width == Type.I32 ? builder.i32(1) : builder.i64(1);
+        return switch (i.opcode()) {
+            case NEGATE -> builder.unary(UnaryKind.NEG, x);
+            case INCREMENT -> builder.add(x, one);
+            default -> builder.sub(x, one);
+        };
+    }
+
+    // ---- comparisons
+
+    void compare(Instruction i) {
+        e.write(i.a(), relation(i.opcode(), i.b(), i.c()), TRUTH);
+    }
+
+    /** The truth of a relation that is not negated. */
+    Value relation(Opcode opcode, int left, int right) {
+        AbstractValue a = e.type(left);
+        AbstractValue b = e.type(right);
+        if (a.is(INTEGER) && b.is(INTEGER)) {
+            Type width = a.isInt32() && b.isInt32() ? Type.I32 : Type.I64;
+            return builder.compare(condition(opcode), e.values.as(width, e.read(left), a), e.values.as(width, e.read(right), b));
+        }
+        if (a.is(NUMBER) && b.is(NUMBER)) {
+            return builder.compare(floatCondition(opcode), e.values.real(left), e.values.real(right));
+        }
+        return e.test(method(opcode), e.boxed(left), e.boxed(right));
+    }
+
+    private static Condition condition(Opcode opcode) {
+        return switch (method(opcode)) {
+            case "less" -> Condition.LT;
+            case "lessOrEqual" -> Condition.LE;
+            case "greater" -> Condition.GT;
+            default -> Condition.GE;
+        };
+    }
+
+    private static FloatCondition floatCondition(Opcode opcode) {
+        return switch (method(opcode)) {
+            case "less" -> FloatCondition.LT;
+            case "lessOrEqual" -> FloatCondition.LE;
+            case "greater" -> FloatCondition.GT;
+            default -> FloatCondition.GE;
+        };
+    }
+
+    /** Strict equality. */
+    Value same(int left, int right) {
+        AbstractValue a = e.type(left);
+        AbstractValue b = e.type(right);
+        if (a.is(INTEGER) && b.is(INTEGER)) {
+            Type width = a.isInt32() && b.isInt32() ? Type.I32 : Type.I64;
+            return builder.compare(Condition.EQ, e.values.as(width, e.read(left), a), e.values.as(width, e.read(right), b));
+        }
+        if (a.is(NUMBER) && b.is(NUMBER)) {
+            return builder.compare(FloatCondition.EQ, e.values.real(left), e.values.real(right));
+        }
+        int byContent = NUMBER | STRING | BIGINT;
+        if (!a.may(byContent) || !b.may(byContent)) {
+            return builder.same(e.boxed(left), e.boxed(right));
+        }
+        return e.test("strictEqual", e.boxed(left), e.boxed(right));
+    }
+
+    /** Loose equality. */
+    Value alike(int left, int right) {
+        boolean numbers = e.type(left).is(NUMBER) && e.type(right).is(NUMBER);
+        return numbers ? same(left, right) : e.test("looseEqual", e.boxed(left), e.boxed(right));
+    }
+}

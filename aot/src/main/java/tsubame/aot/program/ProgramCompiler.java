@@ -1,0 +1,100 @@
+package tsubame.aot.program;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tsubame.aot.llvm.ModuleWriter;
+import tsubame.aot.sdk.RuntimeDescription;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.ir.Function;
+import tsubame.ir.MethodRef;
+import tsubame.ir.Program;
+import tsubame.ir.pass.PassRunner;
+
+/**
+ * Compiles a program's bytecode to LLVM text and the tables by which the runtime finds what was made of it.
+ *
+ * <pre>
+ *   functions, numbered ─▶ Unit ─▶ Inference ─▶ FunctionCompiler ─▶ passes ─▶ program.ll
+ *                                                      └─▶ Slots ───────────▶ tables.s
+ * </pre>
+ *
+ * Functions that cannot be compiled (they call eval, say) are left to the interpreter, each for itself.
+ */
+public final class ProgramCompiler {
+    /** @param code LLVM text; @param tables assembler text; @param explanation for people: what became of each function */
+    public record Result(String code, String tables, String explanation) {}
+
+    private final RuntimeDescription runtime;
+    private final List<Unit> units = new ArrayList<>();
+    private final Slots slots = new Slots();
+    private final Singletons singletons = new Singletons();
+    private final List<Integer> firstSlots = new ArrayList<>();
+    private final List<MethodRef> entries = new ArrayList<>();
+    private final List<Function> made = new ArrayList<>();
+    private Map<Unit, Map<Flow.Block, AbstractValue[]>> states;
+
+    private ProgramCompiler(RuntimeDescription runtime) {
+        this.runtime = runtime;
+    }
+
+    /** @param modules the code of the program's modules, numbered from 0 on without gaps */
+    public static Result compile(List<FunctionPrototype> modules, RuntimeDescription runtime, PassRunner.Options options) {
+        return new ProgramCompiler(runtime).compile(modules, options);
+    }
+
+    private Result compile(List<FunctionPrototype> modules, PassRunner.Options options) {
+        List<Unit> roots = new ArrayList<>();
+        for (FunctionPrototype module : modules) {
+            roots.add(new Unit(module, null));
+        }
+        states = Inference.run(roots);
+        Program program = runtime.program();
+        roots.forEach(root -> add(root, program));
+        PassRunner passes = new PassRunner(program, options);
+        passes.optimise(made);
+        passes.lower(made);
+        Set<MethodRef> shared = new LinkedHashSet<>();
+        entries.stream().filter(entry -> entry != null).forEach(shared::add);
+        String code = ModuleWriter.write(made, runtime.layout(), shared, null);
+        String tables = Tables.write(entries, firstSlots, slots.contents());
+        return new Result(code, tables, Explanation.of(units, states));
+    }
+
+    /** A function and those it creates, in the order of their numbers. */
+    private void add(Unit unit, Program program) {
+        if (unit.prototype.number() != units.size()) {
+            throw new IllegalStateException("function " + unit.name() + " has number " + unit.prototype.number() + ", not " + units.size());
+        }
+        units.add(unit);
+        firstSlots.add(slots.begin());
+        singletons.begin(unit, slots);
+        if (unit.obstacle == null && states.containsKey(unit)) {
+            compile(unit, program);
+        } else {
+            entries.add(null);
+        }
+        unit.children.forEach(child -> add(child, program));
+    }
+
+    private void compile(Unit unit, Program program) {
+        Function entry;
+        if (unit.isFramed) {
+            entry = new Function(Signatures.entry(unit));
+            FunctionCompiler.compile(unit, entry, runtime, slots, singletons, states.get(unit));
+        } else {
+            Function body = new Function(Signatures.body(unit));
+            FunctionCompiler.compile(unit, body, runtime, slots, singletons, states.get(unit));
+            made.add(body);
+            program.add(body);
+            entry = Entrance.entry(unit, runtime, slots, singletons);
+        }
+        entry.setInlining(Function.Inlining.NEVER);
+        made.add(entry);
+        program.add(entry);
+        entries.add(entry.reference());
+    }
+
+}

@@ -1,0 +1,117 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import tsubame.bytecode.Opcode;
+import tsubame.ir.Builder;
+import tsubame.ir.Convert.NumberKind;
+import tsubame.ir.Compare.FloatCondition;
+import tsubame.ir.Likelihood;
+import tsubame.ir.Target;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/** Properties by name and by index, and literals. */
+final class Properties {
+    private final Emitter e;
+    private final Builder builder;
+
+    Properties(Emitter emitter) {
+        this.e = emitter;
+        this.builder = emitter.builder;
+    }
+
+    void instruction(Instruction i) {
+        int[] o = i.operands();
+        switch (i.opcode()) {
+            case GET_PROPERTY -> get(i);
+            case SET_PROPERTY -> e.op("setProperty", e.slots.code(e), e.boxed(o[0]), builder.i32(o[1]), e.boxed(o[2]), builder.i32(o[3]),
+                    e.slots.caches(e), builder.i32(o[4]));
+            case DEFINE_FIELD -> e.op("defineField", e.slots.code(e), e.boxed(o[0]), builder.i32(o[1]), e.boxed(o[2]),
+                    e.slots.caches(e), builder.i32(o[3]));
+            case GET_PRIVATE -> e.write(o[0], e.op("getPrivate", e.boxed(o[1]), e.boxed(o[2]), e.slots.caches(e), builder.i32(o[3])), ANY);
+            case SET_PRIVATE -> e.op("setPrivate", e.boxed(o[0]), e.boxed(o[1]), e.boxed(o[2]), e.slots.caches(e), builder.i32(o[3]));
+            case GET_ELEMENT -> getElement(i);
+            case SET_ELEMENT -> setElement(i);
+            case NEW_OBJECT -> e.write(o[0], e.op("newObject", e.closure()), of(OBJECT));
+            case NEW_ARRAY -> e.write(o[0], e.op("newArray", e.closure()), of(ARRAY));
+            case NEW_ARRAY_OF -> e.write(o[0], e.op("newArrayOf", e.array(e.run(o[1], o[2]))), of(ARRAY));
+            case ARRAY_PUSH -> e.op("push", e.boxed(o[0]), e.boxed(o[1]));
+            case INITIALIZE_FIELDS -> e.op("initializeFields", e.boxed(o[0]), e.boxed(o[1]));
+            default -> throw new IllegalStateException(i.opcode().name());
+        }
+    }
+
+    private void get(Instruction i) {
+        boolean length = e.unit.prototype.strings()[i.c()].equals("length");
+        if (length && e.type(i.b()).is(STRING)) {
+            e.write(i.a(), e.op("textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));
+            return;
+        }
+        String how = length ? "getLength" : isCalled(i) ? "getMethod" : "getProperty";
+        Value value = e.op(how, e.slots.code(e), e.boxed(i.b()), builder.i32(i.c()), e.slots.caches(e), builder.i32(i.operands()[3]));
+        e.write(i.a(), value, Transfer.result(e.unit, i, e.types));
+    }
+
+    /** Whether the value is called as a method of the object that it is read from: then it is its prototype's, most often. */
+    private boolean isCalled(Instruction i) {
+        for (int n = e.unit.indexOf(i) + 1; n < e.unit.code.size(); n++) {
+            Instruction next = e.unit.code.get(n);
+            if (next.opcode() == Opcode.CALL && next.b() == i.a()) {
+                return next.c() == i.b();
+            }
+            if (next.writes().contains(i.a()) || next.endsFlow()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    // ---- elements
+
+    /** The index as an i32 if the key is one for sure; null if it has to be looked at. */
+    private Value index(int register) {
+        return e.type(register).isInt32() ? e.values.as(Type.I32, e.read(register), e.type(register)) : null;
+    }
+
+    private void getElement(Instruction i) {
+        Value base = e.boxed(i.b());
+        Value index = index(i.c());
+        if (index != null) {
+            e.write(i.a(), e.op("getElementAt", base, index), ANY);
+        } else if (e.type(i.c()).is(NUMBER)) {
+            e.write(i.a(), byNumber(i, base), ANY);
+        } else {
+            e.write(i.a(), e.op("getElement", base, e.boxed(i.c())), ANY);
+        }
+    }
+
+    /** By a number that may be whole: then the short way. */
+    private Value byNumber(Instruction i, Value base) {
+        Value number = e.values.real(i.c());
+        Value whole = builder.convert(NumberKind.F64_TO_I32, number);
+        var short_ = builder.newBlock();
+        var long_ = builder.newBlock();
+        var both = builder.newBlock(Type.BOXED);
+        Value isWhole = builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number);
+        builder.branch(isWhole, Target.to(short_), Target.to(long_), Likelihood.LIKELY);
+        builder.at(short_);
+        Value quick = e.op("getElementAt", base, whole);
+        builder.jump(both, quick);
+        builder.at(long_);
+        Value slow = e.op("getElement", base, builder.boxDouble(number));
+        builder.jump(both, slow);
+        builder.at(both);
+        return both.parameters().getFirst();
+    }
+
+    private void setElement(Instruction i) {
+        int[] o = i.operands();
+        Value index = index(o[1]);
+        if (index != null) {
+            e.op("setElementAt", e.boxed(o[0]), index, e.boxed(o[2]), builder.i32(o[3]));
+        } else {
+            e.op("setElement", e.boxed(o[0]), e.boxed(o[1]), e.boxed(o[2]), builder.i32(o[3]));
+        }
+    }
+}

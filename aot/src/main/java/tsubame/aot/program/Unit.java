@@ -1,0 +1,150 @@
+package tsubame.aot.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import tsubame.bytecode.Capture;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.bytecode.Opcode;
+
+/**
+ * A function of the program and what analysis has found of it: what its parameters and its result may be, whether code that is not known
+ * may call it, which variables it shares. The result and the parameters only ever grow.
+ */
+final class Unit {
+    final FunctionPrototype prototype;
+    /** The function that creates it; null for the code of a module. */
+    final Unit parent;
+    final List<Unit> children = new ArrayList<>();
+    final List<Instruction> code;
+    final Flow flow;
+    /** Why there is no machine code; null if there is. */
+    final String obstacle;
+    /** Whether it runs in a frame on the heap, as it may suspend. */
+    final boolean isFramed;
+    private final Variable[] registers;
+    private final Variable[] captures;
+
+    final AbstractValue[] parameters;
+    AbstractValue result = AbstractValue.NOTHING;
+    boolean escapes;
+    private int changes;
+    final Set<Unit> callers = new LinkedHashSet<>();
+
+    Unit(FunctionPrototype prototype, Unit parent) {
+        this.prototype = prototype;
+        this.parent = parent;
+        this.code = Instruction.of(prototype);
+        this.flow = new Flow(prototype, code);
+        this.obstacle = findObstacle();
+        this.isFramed = prototype.kind().suspends();
+        this.registers = new Variable[prototype.registerCount()];
+        this.parameters = new AbstractValue[prototype.parameterCount()];
+        Arrays.fill(parameters, AbstractValue.NOTHING);
+        this.captures = new Variable[prototype.captures().length];
+        for (int i = 0; i < captures.length; i++) {
+            captures[i] = captured(prototype.captures()[i]);
+        }
+        for (FunctionPrototype inner : prototype.functions()) {
+            children.add(new Unit(inner, this));
+        }
+        if (parent == null || isFramed || obstacle != null) {
+            escape();
+        }
+    }
+
+    private Variable captured(Capture capture) {
+        if (parent == null) {
+            return new Variable();
+        }
+        return capture.place() >= 0 ? parent.register(capture.place()) : parent.captures[-1 - capture.place()];
+    }
+
+    private String findObstacle() {
+        for (Instruction each : code) {
+            switch (each.opcode()) {
+                case CALL_EVAL, CALL_EVAL_SPREAD -> {
+                    return "calls eval, which may declare variables";
+                }
+                case NEW_EVAL_SCOPE, NEW_WITH_SCOPE, DYNAMIC_HAS, DYNAMIC_LOAD, DYNAMIC_STORE, DYNAMIC_DELETE, DYNAMIC_THIS, DECLARE_EVAL_VAR -> {
+                    return "has variables that a with statement or an eval decides";
+                }
+                case DECLARE_GLOBALS, DECLARE_GLOBAL_FUNCTION, INITIALIZE_GLOBAL_LEXICAL -> {
+                    return "declares global variables, as scripts do";
+                }
+                default -> { }
+            }
+        }
+        return null;
+    }
+
+    /** Whether it has a body that callers who know it may call. */
+    boolean isCompiledPlainly() {
+        return obstacle == null && !isFramed && !prototype.kind().isClassConstructor();
+    }
+
+    /** Whether some code here may see the function's variables by name. */
+    boolean hasDynamicScope() {
+        for (Instruction each : code) {
+            if (each.opcode() == Opcode.CALL_EVAL || each.opcode() == Opcode.CALL_EVAL_SPREAD) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where an instruction stands in {@link #code}. */
+    int indexOf(Instruction instruction) {
+        return Collections.binarySearch(code, instruction, Comparator.comparingInt(Instruction::position));
+    }
+
+    Variable register(int number) {
+        if (registers[number] == null) {
+            registers[number] = new Variable();
+        }
+        return registers[number];
+    }
+
+    Variable capture(int number) {
+        return captures[number];
+    }
+
+    /** The name for people. */
+    String name() {
+        return prototype.name().isEmpty() ? "(anonymous)" : prototype.name();
+    }
+
+    /** Code that is not known may call it from now on; answers whether that is new. */
+    boolean escape() {
+        boolean known = escapes;
+        escapes = true;
+        Arrays.fill(parameters, AbstractValue.ANY);
+        return !known;
+    }
+
+    /** One more call passes these values; answers whether something is new. */
+    boolean called(List<AbstractValue> arguments) {
+        boolean changed = false;
+        for (int i = 0; i < parameters.length && !escapes; i++) {
+            AbstractValue passed = i < arguments.size() ? arguments.get(i) : AbstractValue.VOID;
+            AbstractValue joined = changes > 8 ? parameters[i].widened(passed) : parameters[i].join(passed);
+            changed |= !joined.equals(parameters[i]);
+            parameters[i] = joined;
+        }
+        changes += changed ? 1 : 0;
+        return changed;
+    }
+
+    /** One more value that it returns; answers whether something is new. */
+    boolean returns(AbstractValue value) {
+        AbstractValue joined = changes > 8 ? result.widened(value) : result.join(value);
+        boolean changed = !joined.equals(result);
+        result = joined;
+        changes += changed ? 1 : 0;
+        return changed;
+    }
+}

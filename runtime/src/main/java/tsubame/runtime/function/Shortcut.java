@@ -1,0 +1,55 @@
+package tsubame.runtime.function;
+
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.realm.Realm;
+
+/**
+ * Builtins for which compiled code has a short way: a call that finds such a function may do what it does without calling it. Which
+ * builtin a function is stays with the function, wherever a program puts it; so patched prototypes take the long way by themselves.
+ * One row adds one.
+ */
+public final class Shortcut {
+    public static final int NONE = 0;
+    public static final int ARRAY_PUSH = 1;
+    public static final int ARRAY_POP = 2;
+    public static final int CHAR_CODE_AT = 3;
+    public static final int MATH_FLOOR = 4;
+    public static final int MATH_CEIL = 5;
+    public static final int MATH_SQRT = 6;
+    public static final int MATH_ABS = 7;
+    public static final int MATH_MIN = 8;
+    public static final int MATH_MAX = 9;
+    public static final int MATH_IMUL = 10;
+    public static final int MATH_TRUNC = 11;
+
+    private Shortcut() {}
+
+    /** Marks the builtins of a realm. */
+    public static void mark(Realm realm) {
+        JsObject array = realm.arrayPrototype;
+        mark(array, "push", ARRAY_PUSH);
+        mark(array, "pop", ARRAY_POP);
+        mark(realm.intrinsic(Intrinsic.STRING_PROTOTYPE), "charCodeAt", CHAR_CODE_AT);
+        JsObject math = (JsObject) realm.globalObject.get(PropertyKey.of("Math"));
+        mark(math, "floor", MATH_FLOOR);
+        mark(math, "ceil", MATH_CEIL);
+        mark(math, "sqrt", MATH_SQRT);
+        mark(math, "abs", MATH_ABS);
+        mark(math, "min", MATH_MIN);
+        mark(math, "max", MATH_MAX);
+        mark(math, "imul", MATH_IMUL);
+        mark(math, "trunc", MATH_TRUNC);
+    }
+
+    private static void mark(JsObject holder, String name, int shortcut) {
+        ((NativeFunction) holder.get(PropertyKey.of(name))).shortcut = shortcut;
+    }
+
+    /** Whether a value is the builtin of that number. */
+    public static boolean is(Object callee, int shortcut) {
+        return callee instanceof NativeFunction f && f.shortcut == shortcut;
+    }
+
+}
