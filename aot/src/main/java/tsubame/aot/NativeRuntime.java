@@ -88,7 +88,7 @@ public final class NativeRuntime {
         Substitutions substitutions = Substitutions.standard();
         try (ClassIndex index = new ClassIndex(options.classPath, substitutions.renaming())) {
             options.progress.accept("finding what the runtime consists of");
-            Snapshot snapshot = new Snapshot(options.classPath, index, substitutions);
+            Snapshot snapshot = new Snapshot(index, substitutions);
             Set<MethodInfo> roots = roots(index);
             Set<MethodInfo> forPrograms = new LinkedHashSet<>(Roots.entries(index, FOR_PROGRAMS));
             roots.addAll(forPrograms);

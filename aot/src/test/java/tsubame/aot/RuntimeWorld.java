@@ -31,7 +31,7 @@ public final class RuntimeWorld {
     public RuntimeWorld(String owner, String... packages) {
         Substitutions substitutions = Substitutions.standard();
         ClassIndex index = new ClassIndex(classPath(), substitutions.renaming());
-        snapshot = new Snapshot(classPath(), index, substitutions);
+        snapshot = new Snapshot(index, substitutions);
         List<MethodInfo> roots = new ArrayList<>(Roots.entries(index, packages));
         roots.addFirst(Roots.method(index, owner, "main"));
         world = new Reachability(index, substitutions, snapshot).run(roots);

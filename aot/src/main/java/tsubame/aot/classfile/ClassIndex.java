@@ -1,8 +1,12 @@
 package tsubame.aot.classfile;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.constant.ClassDesc;
 import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -14,11 +18,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import tsubame.aot.desugar.Desugaring;
 
 /**
  * The class files of a closed world by internal name: folders and jars in the order given, then the running JDK's java.base.
  * A {@link Renaming} puts our own classes in the place of the JDK's; whoever asks for the JDK's name gets our class under
- * that name, and never sees ours. Nothing is loaded or run. Classes are parsed when asked for, each once.
+ * that name, and never sees ours. What stands in the roots is {@linkplain Desugaring desugared}. Nothing is loaded or run. Classes are
+ * parsed when asked for, each once.
  */
 public final class ClassIndex implements AutoCloseable {
     private static final Path JDK = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
@@ -27,6 +33,9 @@ public final class ClassIndex implements AutoCloseable {
     private final List<FileSystem> jars = new ArrayList<>();
     private final Renaming renaming;
     private final Map<String, ClassInfo> classes = new HashMap<>();
+    /** Of the roots, under our names: desugared class files, and those that desugaring made. */
+    private final Map<String, byte[]> desugared = new HashMap<>();
+    private final ClassHierarchyResolver hierarchy = ClassHierarchyResolver.ofResourceParsing(this::open).cached();
 
     public ClassIndex(Collection<Path> foldersAndJars, Renaming renaming) {
         this.renaming = renaming;
@@ -67,25 +76,57 @@ public final class ClassIndex implements AutoCloseable {
         return bytes == null ? null : renaming.apply(bytes);
     }
 
+    /** The bytes of a class of the roots under our name, as the building JVM is to load it; null when there are none. */
+    public byte[] hostBytes(String internalName) {
+        byte[] known = desugared.get(internalName);
+        if (known != null) return known;
+        String origin = Desugaring.origin(internalName);
+        if (origin != null) {
+            hostBytes(origin);
+            return desugared.get(internalName);
+        }
+        byte[] bytes = readRoots(internalName);
+        if (bytes == null) return null;
+        desugared.putAll(Desugaring.apply(bytes, hierarchy));
+        return desugared.get(internalName);
+    }
+
     /** Whether the class stands in one of the roots: everything but what the JDK gives. */
     private boolean isOurs(String internalName) {
-        String name = renaming.replacement(internalName) == null ? internalName : renaming.replacement(internalName);
-        for (Path root : roots) {
-            if (Files.exists(root.resolve(name + ".class"))) return true;
-        }
-        return false;
+        String replacement = renaming.replacement(internalName);
+        return hostBytes(replacement == null ? internalName : replacement) != null;
     }
 
     private byte[] read(String internalName) {
+        byte[] ours = hostBytes(internalName);
+        return ours != null ? ours : readJdk(internalName);
+    }
+
+    private InputStream open(ClassDesc type) {
+        String descriptor = type.descriptorString();
+        String internalName = descriptor.substring(1, descriptor.length() - 1);
+        byte[] ours = readRoots(internalName);
+        byte[] bytes = ours != null ? ours : readJdk(internalName);
+        return bytes == null ? null : new ByteArrayInputStream(bytes);
+    }
+
+    private byte[] readRoots(String internalName) {
+        for (Path root : roots) {
+            byte[] bytes = read(root.resolve(internalName + ".class"));
+            if (bytes != null) return bytes;
+        }
+        return null;
+    }
+
+    private static byte[] readJdk(String internalName) {
+        return read(JDK.resolve(internalName + ".class"));
+    }
+
+    private static byte[] read(Path file) {
         try {
-            for (Path root : roots) {
-                Path file = root.resolve(internalName + ".class");
-                if (Files.exists(file)) return Files.readAllBytes(file);
-            }
-            Path file = JDK.resolve(internalName + ".class");
             return Files.exists(file) ? Files.readAllBytes(file) : null;
         } catch (IOException failure) {
-            throw new UncheckedIOException("cannot read the class " + internalName, failure);
+            throw new UncheckedIOException("cannot read the class file " + file, failure);
         }
     }
 

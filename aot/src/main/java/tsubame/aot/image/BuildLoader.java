@@ -1,10 +1,5 @@
 package tsubame.aot.image;
 
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Path;
-import java.util.Collection;
 import java.util.Map;
 import tsubame.aot.classfile.ClassIndex;
 import tsubame.aot.classfile.Renaming;
@@ -12,26 +7,16 @@ import tsubame.aot.classfile.Renaming;
 /**
  * Loads the classes of the world on the building JVM, apart from the compiler's own. A class of the JDK whose statics are
  * needed is loaded as a copy under another name, so that its private statics can be read and nothing of this JVM's state
- * is seen.
+ * is seen. Classes are those of the index, desugared, so that what the image holds is of classes that can be compiled.
  */
-final class BuildLoader extends URLClassLoader {
+final class BuildLoader extends ClassLoader {
     static final String COPY = "tsubame/aot/copy/";
 
     private final ClassIndex index;
 
-    BuildLoader(Collection<Path> foldersAndJars, ClassIndex index) {
-        super("image", urls(foldersAndJars), getPlatformClassLoader());
+    BuildLoader(ClassIndex index) {
+        super("image", getPlatformClassLoader());
         this.index = index;
-    }
-
-    private static URL[] urls(Collection<Path> paths) {
-        return paths.stream().map(path -> {
-            try {
-                return path.toUri().toURL();
-            } catch (MalformedURLException impossible) {
-                throw new IllegalArgumentException(impossible);
-            }
-        }).toArray(URL[]::new);
     }
 
     /** The class by its internal name, not initialised. */
@@ -54,7 +39,11 @@ final class BuildLoader extends URLClassLoader {
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         String internalName = name.replace('.', '/');
-        if (!internalName.startsWith(COPY)) return super.findClass(name);
+        if (!internalName.startsWith(COPY)) {
+            byte[] ours = index.hostBytes(internalName);
+            if (ours == null) throw new ClassNotFoundException(name);
+            return defineClass(name, ours, 0, ours.length);
+        }
         String original = internalName.substring(COPY.length());
         int nested = original.indexOf('$');
         String outer = nested < 0 ? original : original.substring(0, nested);

@@ -1,6 +1,5 @@
 package tsubame.aot.image;
 
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -35,9 +34,9 @@ public final class Snapshot implements HeapReceivers {
     private final TreeSet<Finding> findings = new TreeSet<>();
     private final Set<String> reported = new HashSet<>();
 
-    public Snapshot(Collection<Path> foldersAndJars, ClassIndex index, Substitutions substitutions) {
+    public Snapshot(ClassIndex index, Substitutions substitutions) {
         this.index = index;
-        loader = new BuildLoader(foldersAndJars, index);
+        loader = new BuildLoader(index);
         objects = new HostObjects(index, substitutions, loader);
     }
 

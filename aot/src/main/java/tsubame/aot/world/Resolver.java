@@ -1,7 +1,7 @@
 package tsubame.aot.world;
 
 import java.lang.classfile.CodeModel;
-import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -10,6 +10,7 @@ import tsubame.aot.classfile.ClassIndex;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.MethodInfo;
 import tsubame.aot.classfile.Types;
+import tsubame.aot.desugar.Desugaring;
 
 /** Resolves calls under the substitutions, selects the methods of receivers, and says what stands behind a method. */
 final class Resolver {
@@ -89,13 +90,16 @@ final class Resolver {
         return Body.CODE;
     }
 
-    /** A record's equals, hashCode and toString, which the rules of the dialect keep from being called. */
+    /**
+     * A record's equals, hashCode and toString. Calls through Object might reach those of all records of the world, and the rules of the
+     * dialect keep them from being called: to compile them would only make executables larger.
+     */
     private static boolean isGeneratedByBootstrap(MethodInfo method) {
         ClassInfo above = method.owner().superclass();
         if (above == null || !above.name().equals("java/lang/Record")) return false;
         CodeModel code = method.code();
-        return code != null && code.elementStream().anyMatch(element -> element instanceof InvokeDynamicInstruction indy
-                && indy.bootstrapMethod().owner().descriptorString().equals("Ljava/lang/runtime/ObjectMethods;"));
+        return code != null && code.elementStream().anyMatch(element -> element instanceof InvokeInstruction call
+                && call.name().stringValue().startsWith(Desugaring.RECORD_METHOD));
     }
 
     /** The method that a call through that class runs on an object of the type; null when it is no receiver, or has none. */
