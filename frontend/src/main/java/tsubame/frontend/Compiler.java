@@ -52,7 +52,7 @@ public final class Compiler {
      * @param strict whether the caller's code is strict
      */
     public static Result compileEval(SourceFile source, ScopeDescriptor caller, boolean strict) {
-        EvalContext context = caller == null ? EvalContext.INDIRECT : context(caller, strict);
+        EvalContext context = caller == null ? EvalContext.indirect() : context(caller, strict);
         return finish(source, Parser.parse(source, ParseOptions.eval(context)), caller, LoweringOptions.DEFAULT);
     }
 

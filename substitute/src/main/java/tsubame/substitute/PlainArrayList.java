@@ -2,14 +2,12 @@ package tsubame.substitute;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/**
- * {@code java.util.ArrayList} of the native runtime. A {@link Collection}, no {@code List}: it is used by its own type. A bad
- * index is a fault; changes under an iterator are not noticed.
- */
-public final class PlainArrayList<E> extends PlainCollection<E> {
+/** {@code java.util.ArrayList} of the native runtime. A bad index is a fault; changes under an iterator are not noticed. */
+public final class PlainArrayList<E> extends PlainCollection<E> implements PlainList<E> {
     private static final Object[] NONE = {};
 
     private int size;
@@ -44,22 +42,26 @@ public final class PlainArrayList<E> extends PlainCollection<E> {
         if (index < 0 || index >= size) throw new IndexOutOfBoundsException("index " + index + " of " + size);
     }
 
+    @Override
     @SuppressWarnings("unchecked")
     public E get(int index) {
         check(index);
         return (E) elements[index];
     }
 
+    @Override
     public E set(int index, E element) {
         E old = get(index);
         elements[index] = element;
         return old;
     }
 
+    @Override
     public E getFirst() {
         return get(0);
     }
 
+    @Override
     public E getLast() {
         return get(size - 1);
     }
@@ -71,6 +73,7 @@ public final class PlainArrayList<E> extends PlainCollection<E> {
         return true;
     }
 
+    @Override
     public void add(int index, E element) {
         if (index < 0 || index > size) throw new IndexOutOfBoundsException("index " + index + " of " + size);
         if (size == elements.length) elements = grown(elements, size + 1);
@@ -83,6 +86,7 @@ public final class PlainArrayList<E> extends PlainCollection<E> {
         if (capacity > elements.length) elements = grown(elements, capacity);
     }
 
+    @Override
     public E remove(int index) {
         E old = get(index);
         System.arraycopy(elements, index + 1, elements, index, size - index - 1);
@@ -90,10 +94,12 @@ public final class PlainArrayList<E> extends PlainCollection<E> {
         return old;
     }
 
+    @Override
     public E removeLast() {
         return remove(size - 1);
     }
 
+    @Override
     public E removeFirst() {
         return remove(0);
     }
@@ -112,6 +118,7 @@ public final class PlainArrayList<E> extends PlainCollection<E> {
         size = 0;
     }
 
+    @Override
     public int indexOf(Object element) {
         for (int i = 0; i < size; i++) {
             if (same(element, elements[i])) return i;
@@ -119,11 +126,26 @@ public final class PlainArrayList<E> extends PlainCollection<E> {
         return -1;
     }
 
+    @Override
     public int lastIndexOf(Object element) {
         for (int i = size - 1; i >= 0; i--) {
             if (same(element, elements[i])) return i;
         }
         return -1;
+    }
+
+    /** Stable: by insertion, since lists that are sorted are short. */
+    @Override
+    public void sort(Comparator<? super E> order) {
+        for (int i = 1; i < size; i++) {
+            E moved = get(i);
+            int at = i;
+            while (at > 0 && order.compare(get(at - 1), moved) > 0) {
+                elements[at] = elements[at - 1];
+                at--;
+            }
+            elements[at] = moved;
+        }
     }
 
     @Override

@@ -197,6 +197,32 @@ public final class PlainArrays {
         return a.length == b.length ? -1 : n;
     }
 
+    // ---- sorting: a heap, whose time does not depend on the order given
+
+    public static void sort(int[] array, int from, int to) {
+        int count = to - from;
+        for (int i = count / 2 - 1; i >= 0; i--) sift(array, from, i, count);
+        for (int end = count - 1; end > 0; end--) {
+            int largest = array[from];
+            array[from] = array[from + end];
+            array[from + end] = largest;
+            sift(array, from, 0, end);
+        }
+    }
+
+    private static void sift(int[] array, int from, int start, int count) {
+        int value = array[from + start];
+        int at = start;
+        while (2 * at + 1 < count) {
+            int child = 2 * at + 1;
+            if (child + 1 < count && array[from + child + 1] > array[from + child]) child++;
+            if (array[from + child] <= value) break;
+            array[from + at] = array[from + child];
+            at = child;
+        }
+        array[from + at] = value;
+    }
+
     // ---- searches in sorted arrays: the index, or -(place to insert) - 1
 
     public static int binarySearch(int[] array, int key) {

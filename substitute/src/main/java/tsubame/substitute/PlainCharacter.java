@@ -35,4 +35,8 @@ public final class PlainCharacter {
     public static boolean isSupplementaryCodePoint(int codePoint) {
         return codePoint >= 0x10000 && codePoint <= 0x10FFFF;
     }
+
+    public static String toString(int codePoint) {
+        return new StringBuilder().appendCodePoint(codePoint).toString();
+    }
 }

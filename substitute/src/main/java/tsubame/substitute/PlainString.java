@@ -1,5 +1,6 @@
 package tsubame.substitute;
 
+import java.util.Arrays;
 import tsubame.system.rule.Intrinsic;
 
 /**
@@ -31,6 +32,11 @@ public final class PlainString implements Comparable<PlainString>, CharSequence 
         coder = wide ? UTF16 : LATIN1;
         for (int i = 0; i < count; i++) put(bytes, coder, i, chars[offset + i]);
         value = bytes;
+    }
+
+    /** Of Latin-1: the high byte is zero, as it is wherever this constructor is called. */
+    public PlainString(byte[] latin1, int high, int offset, int count) {
+        this(Arrays.copyOfRange(latin1, offset, offset + count), LATIN1);
     }
 
     private PlainString(byte[] value, byte coder) {

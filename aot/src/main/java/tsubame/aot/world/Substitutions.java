@@ -49,6 +49,8 @@ public final class Substitutions {
         snapshotClass("java/lang/String", "no charsets, no locales, no regular expressions behind it");
         snapshotClass("java/util/ArrayList", "the JDK's drags along streams, views and the messages of bad indices");
         snapshotClass("java/util/ArrayDeque", "as ArrayList");
+        plainClass("java/util/List", "the JDK's makes lists of classes that drag along as much as ArrayList");
+        plainClass("java/util/HashSet", "as HashMap");
         snapshotClass("java/util/HashMap", "the JDK's asks keys for their class by reflection");
         plainClass("java/lang/StringBuilder", "as String");
         plainClass("java/lang/Enum", "without descriptors and reflection");

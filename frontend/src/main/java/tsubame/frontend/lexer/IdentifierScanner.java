@@ -110,7 +110,10 @@ final class IdentifierScanner {
     }
 
     private static String codePointName(int c) {
-        String hex = Integer.toHexString(c).toUpperCase();
-        return "U+" + "0".repeat(Math.max(0, 4 - hex.length())) + hex;
+        StringBuilder name = new StringBuilder("U+");
+        for (int shift = c > 0xFFFFF ? 20 : c > 0xFFFF ? 16 : 12; shift >= 0; shift -= 4) {
+            name.append("0123456789ABCDEF".charAt(c >> shift & 15));
+        }
+        return name.toString();
     }
 }

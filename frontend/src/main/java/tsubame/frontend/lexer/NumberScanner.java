@@ -74,7 +74,7 @@ final class NumberScanner {
             wellFormed = false;
         }
         if (lexer.at(lexer.position) == 'n') {
-            lexer.token.text = wellFormed ? digits(start, lexer.position++).toLowerCase() : "0";
+            lexer.token.text = wellFormed ? lowerCase(digits(start, lexer.position++)) : "0";
             return TokenKind.BIGINT;
         }
         return TokenKind.NUMBER;
@@ -109,7 +109,27 @@ final class NumberScanner {
 
     private String digits(int from, int to) {
         String text = lexer.decode(from, to);
-        return text.indexOf('_') >= 0 ? text.replace("_", "") : text;
+        if (text.indexOf('_') < 0) {
+            return text;
+        }
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) != '_') {
+                plain.append(text.charAt(i));
+            }
+        }
+        return plain.toString();
+    }
+
+    /** Of digits and a prefix: ASCII. */
+    private static String lowerCase(String text) {
+        char[] lower = text.toCharArray();
+        for (int i = 0; i < lower.length; i++) {
+            if (lower[i] >= 'A' && lower[i] <= 'Z') {
+                lower[i] += 'a' - 'A';
+            }
+        }
+        return new String(lower);
     }
 
     // 017, 089

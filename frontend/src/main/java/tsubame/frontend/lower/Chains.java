@@ -1,9 +1,9 @@
 package tsubame.frontend.lower;
 
-import static tsubame.bytecode.Opcode.*;
-
 import java.util.ArrayList;
+import static tsubame.bytecode.Opcode.*;
 import tsubame.frontend.scope.Scope;
+import tsubame.frontend.source.IntList;
 import tsubame.frontend.syntax.Expression;
 import tsubame.frontend.syntax.Node;
 
@@ -24,7 +24,7 @@ final class Chains {
         /** Outermost link first. */
         final ArrayList<Expression> links = new ArrayList<>();
         /** Per link, where to go when its object is undefined or null: the end of its optional chain; -1 without. */
-        final ArrayList<Integer> labels = new ArrayList<>();
+        final IntList labels = new IntList();
         final int first = fn.registers.allocate(2);
         Expression base;
         int value;

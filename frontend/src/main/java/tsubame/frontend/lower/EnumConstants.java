@@ -1,11 +1,11 @@
 package tsubame.frontend.lower;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import tsubame.frontend.scope.Binding;
 import tsubame.frontend.scope.Lookup;
 import tsubame.frontend.scope.Scope;
 import tsubame.frontend.scope.ScopeTree;
+import tsubame.frontend.source.IdentityTable;
 import tsubame.frontend.syntax.BinaryOperator;
 import tsubame.frontend.syntax.EnumMember;
 import tsubame.frontend.syntax.Expression;
@@ -14,7 +14,7 @@ import tsubame.frontend.syntax.Statement;
 /** The values of enum members that are known at compile time, computed once for each declaration. */
 final class EnumConstants {
     private final ScopeTree tree;
-    private final IdentityHashMap<Statement.EnumDeclaration, HashMap<String, Value>> known = new IdentityHashMap<>();
+    private final IdentityTable<Statement.EnumDeclaration, HashMap<String, Value>> known = new IdentityTable<>();
 
     /** A constant: a number, or a string if {@code text} is not null. */
     record Value(double number, String text) {

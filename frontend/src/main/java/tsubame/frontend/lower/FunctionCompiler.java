@@ -1,7 +1,6 @@
 package tsubame.frontend.lower;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.CodeBuilder;
 import tsubame.bytecode.CodeReader;
@@ -16,6 +15,7 @@ import tsubame.bytecode.Operand;
 import tsubame.frontend.scope.Binding;
 import tsubame.frontend.scope.FunctionScope;
 import tsubame.frontend.scope.Scope;
+import tsubame.frontend.source.IdentityTable;
 import tsubame.frontend.syntax.Node;
 
 /**
@@ -64,8 +64,7 @@ final class FunctionCompiler {
     final Namespaces namespaces;
     final Evals evals;
 
-    private final ArrayList<Binding> captured = new ArrayList<>();
-    private final IdentityHashMap<Binding, Integer> captureIndex = new IdentityHashMap<>();
+    private final IdentityTable<Binding, Binding> captured = new IdentityTable<>();
 
     FunctionCompiler(Compilation compilation, FunctionCompiler parent, FunctionScope function, FunctionKind kind) {
         this.compilation = compilation;
@@ -176,13 +175,8 @@ final class FunctionCompiler {
 
     /** The number of the capture that holds a binding of a surrounding function. */
     int capture(Binding binding) {
-        Integer known = captureIndex.get(binding);
-        if (known != null) {
-            return known;
-        }
-        captureIndex.put(binding, captured.size());
-        captured.add(binding);
-        return captured.size() - 1;
+        captured.put(binding, binding);
+        return captured.position(binding);
     }
 
     /** Where an inner function made here finds the binding: a register, or a capture of this function as {@code -1 - number}. */
@@ -193,7 +187,7 @@ final class FunctionCompiler {
     private Capture[] captures() {
         Capture[] captures = new Capture[captured.size()];
         for (int i = 0; i < captures.length; i++) {
-            Binding binding = captured.get(i);
+            Binding binding = captured.at(i);
             captures[i] = new Capture(binding.name, parent == null ? binding.register : parent.place(binding));
         }
         return captures;

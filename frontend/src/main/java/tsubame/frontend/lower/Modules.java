@@ -1,16 +1,17 @@
 package tsubame.frontend.lower;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import tsubame.bytecode.ImportPhase;
-import tsubame.bytecode.ModuleDescriptor;
 import tsubame.bytecode.ModuleDescriptor.Import;
 import tsubame.bytecode.ModuleDescriptor.IndirectExport;
 import tsubame.bytecode.ModuleDescriptor.LocalExport;
 import tsubame.bytecode.ModuleDescriptor.Request;
+import tsubame.bytecode.ModuleDescriptor;
 import tsubame.frontend.scope.Binding;
 import tsubame.frontend.scope.ScopeTree;
+import tsubame.frontend.source.IdentityTable;
+import tsubame.frontend.source.IntList;
 import tsubame.frontend.syntax.ModuleItem;
 import tsubame.frontend.syntax.Statement;
 
@@ -22,13 +23,12 @@ final class Modules {
     private final Compilation compilation;
     private final ArrayList<Request> requests = new ArrayList<>();
     private final ArrayList<Import> imports = new ArrayList<>();
-    private final ArrayList<String> locals = new ArrayList<>();
     private final ArrayList<LocalExport> localExports = new ArrayList<>();
     private final ArrayList<IndirectExport> indirectExports = new ArrayList<>();
-    private final ArrayList<Integer> starExports = new ArrayList<>();
+    private final IntList starExports = new IntList();
     /** The import of a binding, where it is one. */
-    private final IdentityHashMap<Binding, Import> imported = new IdentityHashMap<>();
-    private final IdentityHashMap<Binding, Integer> localIndex = new IdentityHashMap<>();
+    private final IdentityTable<Binding, Import> imported = new IdentityTable<>();
+    private final IdentityTable<Binding, String> locals = new IdentityTable<>();
 
     Modules(Compilation compilation) {
         this.compilation = compilation;
@@ -47,13 +47,13 @@ final class Modules {
             export(export);
         }
         numberCells();
-        int[] stars = new int[starExports.size()];
-        for (int i = 0; i < stars.length; i++) {
-            stars[i] = starExports.get(i);
+        String[] localNames = new String[locals.size()];
+        for (int i = 0; i < localNames.length; i++) {
+            localNames[i] = locals.at(i);
         }
         return new ModuleDescriptor(
-                requests.toArray(new Request[0]), imports.toArray(new Import[0]), locals.toArray(new String[0]),
-                localExports.toArray(new LocalExport[0]), indirectExports.toArray(new IndirectExport[0]), stars,
+                requests.toArray(new Request[0]), imports.toArray(new Import[0]), localNames,
+                localExports.toArray(new LocalExport[0]), indirectExports.toArray(new IndirectExport[0]), starExports.toArray(),
                 compilation.program.typeExports().toArray(new String[0]));
     }
 
@@ -74,13 +74,8 @@ final class Modules {
     }
 
     private int local(Binding binding) {
-        Integer known = localIndex.get(binding);
-        if (known != null) {
-            return known;
-        }
-        localIndex.put(binding, locals.size());
-        locals.add(binding.name);
-        return locals.size() - 1;
+        locals.put(binding, binding.name);
+        return locals.position(binding);
     }
 
     private int request(String specifier, List<ModuleItem.ImportAttribute> attributes, ImportPhase phase, int position) {

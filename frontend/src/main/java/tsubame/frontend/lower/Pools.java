@@ -1,7 +1,6 @@
 package tsubame.frontend.lower;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionPrototype;
@@ -14,10 +13,8 @@ final class Pools {
     /** Each costs a little at every call; what is more is loaded where it is used. */
     private static final int MOST_CONSTANTS = 32;
 
-    private final ArrayList<String> strings = new ArrayList<>();
-    private final HashMap<String, Integer> stringIndex = new HashMap<>();
-    private final ArrayList<Double> numbers = new ArrayList<>();
-    private final HashMap<Long, Integer> numberIndex = new HashMap<>();
+    private final StringPool strings = new StringPool();
+    private final NumberPool numbers = new NumberPool();
     private final ArrayList<FunctionPrototype> functions = new ArrayList<>();
     private final ArrayList<Template> templates = new ArrayList<>();
     private final ArrayList<ScopeDescriptor> scopes = new ArrayList<>();
@@ -26,24 +23,11 @@ final class Pools {
     private int caches;
 
     int string(String text) {
-        Integer known = stringIndex.get(text);
-        if (known != null) {
-            return known;
-        }
-        stringIndex.put(text, strings.size());
-        strings.add(text);
-        return strings.size() - 1;
+        return strings.number(text);
     }
 
     int number(double value) {
-        long bits = Double.doubleToLongBits(value);
-        Integer known = numberIndex.get(bits);
-        if (known != null) {
-            return known;
-        }
-        numberIndex.put(bits, numbers.size());
-        numbers.add(value);
-        return numbers.size() - 1;
+        return numbers.number(value);
     }
 
     int function(FunctionPrototype function) {
@@ -98,15 +82,11 @@ final class Pools {
     }
 
     String[] strings() {
-        return strings.toArray(new String[0]);
+        return strings.toArray();
     }
 
     double[] numbers() {
-        double[] values = new double[numbers.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = numbers.get(i);
-        }
-        return values;
+        return numbers.toArray();
     }
 
     FunctionPrototype[] functions() {

@@ -18,7 +18,7 @@ import tsubame.frontend.syntax.VariableKind;
 
 /** Statements, but for loops and try. Completion values (ECMA-262 §8.3.4) are kept only in scripts and evals. */
 final class Statements {
-    private static final List<String> NO_LABELS = List.of();
+    private static final ArrayList<String> NO_LABELS = new ArrayList<>();
 
     private final FunctionCompiler fn;
 

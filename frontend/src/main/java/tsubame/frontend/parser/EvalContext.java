@@ -11,5 +11,7 @@ public record EvalContext(
         boolean strict, boolean newTarget, boolean superProperty, boolean superCall, boolean fieldInitializer, List<String> privateNames) {
 
     /** An indirect eval: global code. */
-    public static final EvalContext INDIRECT = new EvalContext(false, false, false, false, false, List.of());
+    public static EvalContext indirect() {
+        return new EvalContext(false, false, false, false, false, List.of());
+    }
 }

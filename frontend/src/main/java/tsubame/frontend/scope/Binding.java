@@ -1,6 +1,7 @@
 package tsubame.frontend.scope;
 
 import java.util.Arrays;
+import tsubame.frontend.source.Located;
 
 /**
  * One name in one {@link Scope}, and what the program does with it: who captures it, where it is assigned, whether it may be seen before it
@@ -10,7 +11,7 @@ import java.util.Arrays;
  * function's frame that holds the value or the cell at the moment, or, for bindings that come from outside (the caller of an eval, the
  * linker of a module), their place there.
  */
-public final class Binding {
+public final class Binding implements Located {
 
     public enum Kind {
         VAR, LET, CONST, CLASS, FUNCTION, PARAMETER,
@@ -66,6 +67,16 @@ public final class Binding {
         this.start = start;
         this.end = end;
         this.object = object;
+    }
+
+    @Override
+    public int start() {
+        return start;
+    }
+
+    @Override
+    public int end() {
+        return end;
     }
 
     public Kind kind() {

@@ -1,13 +1,12 @@
 package tsubame.frontend.scope;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import tsubame.frontend.diagnostic.Diagnostic;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.diagnostic.Diagnostics;
+import tsubame.frontend.source.IdentityTable;
 import tsubame.frontend.source.Span;
 import tsubame.frontend.syntax.Declarator;
 import tsubame.frontend.syntax.FunctionNode;
@@ -26,7 +25,7 @@ final class Declarations {
     private final ScopeTree tree;
     /** Names that the module exports: their cells are made by the linker. */
     final HashSet<String> exportedNames = new HashSet<>();
-    private final IdentityHashMap<Binding, HashMap<String, Boolean>> namespaceExports = new IdentityHashMap<>();
+    private final IdentityTable<Binding, HashSet<String>> namespaceExports = new IdentityTable<>();
     /** Plain functions in blocks of sloppy code, which may be vars too. */
     private final ArrayList<BlockFunction> blockFunctions = new ArrayList<>();
 
@@ -241,15 +240,15 @@ final class Declarations {
     // Namespaces
 
     private void noteExports(Binding binding, Statement.NamespaceDeclaration declaration) {
-        HashMap<String, Boolean> names = namespaceExports.get(binding);
+        HashSet<String> names = namespaceExports.get(binding);
         if (names == null) {
-            names = new HashMap<>();
+            names = new HashSet<>();
             namespaceExports.put(binding, names);
         }
         for (Statement statement : declaration.body()) {
             if (statement instanceof ModuleItem.ExportDeclaration export) {
                 for (String name : declaredNames(export.declaration())) {
-                    names.put(name, true);
+                    names.add(name);
                 }
             }
         }
@@ -257,15 +256,15 @@ final class Declarations {
 
     /** Whether some declaration of the namespace exports the name. */
     boolean isNamespaceExport(Binding namespace, String name) {
-        HashMap<String, Boolean> names = namespaceExports.get(namespace);
-        return names != null && names.containsKey(name);
+        HashSet<String> names = namespaceExports.get(namespace);
+        return names != null && names.contains(name);
     }
 
     List<String> namespaceExports(Binding namespace) {
-        HashMap<String, Boolean> names = namespaceExports.get(namespace);
+        HashSet<String> names = namespaceExports.get(namespace);
         ArrayList<String> list = new ArrayList<>();
         if (names != null) {
-            list.addAll(names.keySet());
+            list.addAll(names);
             list.sort(String::compareTo);
         }
         return list;

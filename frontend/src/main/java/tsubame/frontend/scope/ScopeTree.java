@@ -1,8 +1,8 @@
 package tsubame.frontend.scope;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
+import tsubame.frontend.source.IdentityTable;
 import tsubame.frontend.syntax.ClassNode;
 import tsubame.frontend.syntax.FunctionNode;
 import tsubame.frontend.syntax.ModuleItem;
@@ -18,11 +18,11 @@ public final class ScopeTree {
     /** Where imports and exported names, or the bindings of an eval's caller, live; null if there are none. */
     public final Scope outside;
 
-    private final IdentityHashMap<Node, Scope> scopes = new IdentityHashMap<>();
-    private final IdentityHashMap<FunctionNode, FunctionScope> functions = new IdentityHashMap<>();
-    private final IdentityHashMap<ClassNode, ClassScope> classes = new IdentityHashMap<>();
-    private final IdentityHashMap<Binding, ArrayList<Statement.EnumDeclaration>> enums = new IdentityHashMap<>();
-    private final IdentityHashMap<FunctionNode, Boolean> hoistedBlockFunctions = new IdentityHashMap<>();
+    private final IdentityTable<Node, Scope> scopes = new IdentityTable<>();
+    private final IdentityTable<FunctionNode, FunctionScope> functions = new IdentityTable<>();
+    private final IdentityTable<ClassNode, ClassScope> classes = new IdentityTable<>();
+    private final IdentityTable<Binding, ArrayList<Statement.EnumDeclaration>> enums = new IdentityTable<>();
+    private final IdentityTable<FunctionNode, Boolean> hoistedBlockFunctions = new IdentityTable<>();
     /** Var names and functions that a sloppy eval, or a script, declares in scopes that exist already. */
     final ArrayList<String> variables = new ArrayList<>();
     final ArrayList<String> blockFunctions = new ArrayList<>();
@@ -60,7 +60,7 @@ public final class ScopeTree {
 
     /** Whether the function in a block is also assigned to a var of its name (ECMA-262 annex B.3.2). */
     public boolean isHoistedFromBlock(FunctionNode node) {
-        return hoistedBlockFunctions.containsKey(node);
+        return hoistedBlockFunctions.contains(node);
     }
 
     /** Var names that an eval or script declares outside of itself, functions excluded. */

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import tsubame.bytecode.ScopeDescriptor;
 import tsubame.frontend.diagnostic.DiagnosticKind;
 import tsubame.frontend.diagnostic.Diagnostics;
+import tsubame.frontend.source.IntList;
 import tsubame.frontend.syntax.Program;
 
 /**
@@ -47,22 +48,23 @@ final class Surroundings {
 
     /** Scopes for the entries; each dynamic scope ends one, since it is asked after the bindings listed before it. */
     private static Scope rebuild(ScopeDescriptor caller, FunctionScope function) {
-        ArrayList<ArrayList<Integer>> groups = new ArrayList<>();
-        ArrayList<Integer> group = new ArrayList<>();
+        ArrayList<IntList> groups = new ArrayList<>();
+        IntList group = new IntList();
         for (int i = 0; i < caller.entries().length; i++) {
             group.add(i);
             ScopeDescriptor.Kind kind = caller.entries()[i].kind();
             if (kind == ScopeDescriptor.Kind.WITH_SCOPE || kind == ScopeDescriptor.Kind.EVAL_SCOPE) {
                 groups.add(group);
-                group = new ArrayList<>();
+                group = new IntList();
             }
         }
         groups.add(group);
         Scope scope = null;
         for (int i = groups.size() - 1; i >= 0; i--) {
             scope = new Scope(Scope.Kind.OUTSIDE, scope, function, -1);
-            for (int index : groups.get(i)) {
-                add(scope, caller.entries()[index], index);
+            IntList indices = groups.get(i);
+            for (int at = 0; at < indices.size(); at++) {
+                add(scope, caller.entries()[indices.get(at)], indices.get(at));
             }
         }
         return scope;

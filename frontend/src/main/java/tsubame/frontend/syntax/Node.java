@@ -1,5 +1,7 @@
 package tsubame.frontend.syntax;
 
+import tsubame.frontend.source.Located;
+
 /**
  * A node of the syntax tree. Trees are immutable: records all the way down, lists that cannot be changed.
  *
@@ -9,11 +11,7 @@ package tsubame.frontend.syntax;
  *
  * <p>Component conventions: an absent child is Java {@code null} and documented as such; lists never hold null.
  */
-public sealed interface Node
+public sealed interface Node extends Located
         permits Expression, Statement, ForHead, Pattern.Element, Pattern.Member, PropertyKey, Property, TemplateElement,
                 FunctionNode, Parameter, ClassNode, ClassMember, Declarator, SwitchCase, CatchClause, EnumMember, ModuleItem.ImportSpecifier,
-                ModuleItem.ExportSpecifier, ModuleItem.ImportAttribute, Program {
-    int start();
-
-    int end();
-}
+                ModuleItem.ExportSpecifier, ModuleItem.ImportAttribute, Program {}

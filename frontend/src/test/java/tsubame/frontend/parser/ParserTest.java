@@ -222,7 +222,7 @@ final class ParserTest {
         for (String text : List.of("this.#q", "super()", "arguments", "with (a) ;", "return")) {
             assertTrue(Parser.parse(SourceFile.of("eval", text), ParseOptions.eval(context)).hasErrors(), text);
         }
-        assertTrue(Parser.parse(SourceFile.of("eval", "new.target"), ParseOptions.eval(EvalContext.INDIRECT)).hasErrors());
+        assertTrue(Parser.parse(SourceFile.of("eval", "new.target"), ParseOptions.eval(EvalContext.indirect())).hasErrors());
     }
 
     @Test
