@@ -3,6 +3,7 @@ package tsubame.runtime.libc;
 import tsubame.runtime.bundle.Bundle;
 import tsubame.runtime.bundle.BundledModules;
 import tsubame.runtime.console.Utf8;
+import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.program.ProgramRun;
 import tsubame.runtime.value.JsString;
@@ -27,6 +28,11 @@ public final class NativeMain {
      */
     @RuntimeEntry("start code")
     public static int main(int argc, Address argv) {
+        return run(argc, argv, null);
+    }
+
+    /** The same for an executable that holds a compiler, for eval and the Function constructors. */
+    public static int run(int argc, Address argv, CodeCompiler compiler) {
         boolean isRunner = Libc.bundleSize() == 0;
         int first = isRunner ? 2 : 1;
         if (argc < first) {
@@ -42,15 +48,15 @@ public final class NativeMain {
         for (int i = 0; i < arguments.length; i++) {
             arguments[i] = Scratch.string(argv.loadAddress(8L * (first + i)));
         }
-        return run(new Bundle(bytes), arguments);
+        return run(new Bundle(bytes), arguments, compiler);
     }
 
-    private static int run(Bundle bundle, String[] arguments) {
+    private static int run(Bundle bundle, String[] arguments, CodeCompiler compiler) {
         String[] words = new String[arguments.length + 2];
         words[0] = executable();
         words[1] = bundle.main();
         System.arraycopy(arguments, 0, words, 2, arguments.length);
-        LibcHost host = new LibcHost(arguments, null, new BundledModules(bundle));
+        LibcHost host = new LibcHost(arguments, compiler, new BundledModules(bundle));
         return new ProgramRun(host, null).run(ImageRoots.REALM, bundle.main(), words, Libc.stackBytes());
     }
 
