@@ -31,7 +31,7 @@ public final class RuntimeCache {
     /** No build takes that long: what is older was left by one that was interrupted. */
     private static final long STALE_MILLIS = 60 * 60 * 1000;
     /** Flavours that are kept: this one and some before it. */
-    private static final int KEPT = 4;
+    private static final int KEPT = 6;
 
     private final Path cache;
     private final Toolchain toolchain;

@@ -12,11 +12,14 @@ import tsubame.aot.ProgramObjects;
 import tsubame.aot.RuntimeCache;
 import tsubame.aot.dispatch.DispatchForm;
 import tsubame.aot.llvm.Release;
+import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.cli.bundle.BundleBuilder;
+import tsubame.cli.executable.CompilingMain;
 import tsubame.cli.host.FileModules;
 import tsubame.gc.PlanConstraints;
+import tsubame.ir.MethodRef;
 
 /** {@code tsubame build FILE -o EXECUTABLE}: the program's modules as bytecode, linked with the native runtime. */
 final class BuildCommand {
@@ -25,6 +28,8 @@ final class BuildCommand {
 
     /** Whether functions are compiled to machine code, or the interpreter runs them all. */
     private static final List<String> TIERS = List.of("interpreter", "compiled");
+
+    private static final List<String> EVAL = List.of("auto", "always", "never");
 
     private String file;
     private String output;
@@ -37,6 +42,7 @@ final class BuildCommand {
     private Release release = Release.DEFAULT;
     private List<String> dispatchOptions;
     private List<String> moreOptions = List.of();
+    private String eval = "auto";
 
     private BuildCommand() {}
 
@@ -64,6 +70,8 @@ final class BuildCommand {
                 explains = true;
             } else if (word.startsWith("--cpu=")) {
                 processor = word.substring(6);
+            } else if (word.startsWith("--eval=")) {
+                eval = word.substring(7);
             } else if (word.startsWith("-") && !interpreterOption(word)) {
                 throw CommandFailure.usage("unknown option " + word + "; `tsubame help build` lists the options");
             } else if (!word.startsWith("-") && file == null) {
@@ -74,6 +82,9 @@ final class BuildCommand {
         }
         if (file == null) {
             throw CommandFailure.usage("build needs a file: tsubame build FILE -o EXECUTABLE");
+        }
+        if (!EVAL.contains(eval)) {
+            throw CommandFailure.usage("--eval is one of " + String.join(", ", EVAL) + ", not " + eval);
         }
         if (!TIERS.contains(tier)) {
             throw CommandFailure.usage("--tier is one of " + String.join(", ", TIERS) + ", not " + tier);
@@ -145,7 +156,9 @@ final class BuildCommand {
         Path cache = cacheFolder();
         Toolchain toolchain = Toolchain.find(cache, release);
         Flavour flavour = new Flavour(PLANS.indexOf(plan), processor, dispatch, dispatchOptions, moreOptions);
-        List<Path> runtime = new RuntimeCache(cache, toolchain).objects(productJar(), flavour, BuildCommand::progress);
+        boolean evaluates = eval.equals("always") || eval.equals("auto") && builder.mayEvaluate();
+        MethodRef begin = evaluates ? StartCode.main(CompilingMain.CLASS) : StartCode.MAIN;
+        List<Path> runtime = new RuntimeCache(cache, toolchain).objects(List.of(productJar()), begin, flavour, BuildCommand::progress);
         Path folder = Files.createTempDirectory("tsubame-build");
         try {
             List<Path> objects = new ArrayList<>(runtime);

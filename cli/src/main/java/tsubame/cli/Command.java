@@ -25,6 +25,8 @@ enum Command {
               --gc=PLAN           markregion, arena, arena-adaptive or none (default: markregion)
               --tier=TIER         compiled: functions become machine code; interpreter: they stay bytecode (default: interpreter)
               --explain           with --tier=compiled: what became of each function
+              --eval=WHEN         whether the executable holds the compiler that eval and Function need, which adds about a
+                                  megabyte: auto (the default: if the program mentions them), always or never
               --cpu=native        use all instructions of this machine's processor
               -g                  keep symbols and lines, for gdb, perf and the like
               --dispatch=FORM     how the interpreter goes from instruction to instruction: switch, goto or tail (default: tail).

@@ -37,6 +37,7 @@ public final class BundleBuilder {
     private final BitSet done = new BitSet();
     private final List<String> errors = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
+    private boolean mayEvaluate;
 
     /** @param colours whether diagnostics of sources are coloured */
     public BundleBuilder(FileModules modules, boolean colours) {
@@ -73,6 +74,11 @@ public final class BundleBuilder {
         return warnings;
     }
 
+    /** Whether some module may make code from text, so that the executable needs a compiler. */
+    public boolean mayEvaluate() {
+        return mayEvaluate;
+    }
+
     private void read(int module, boolean fixed) {
         ModuleSource source;
         try {
@@ -87,6 +93,7 @@ public final class BundleBuilder {
         FunctionPrototype code = source instanceof ModuleSource.EcmaScript script ? script.code()
                 : source instanceof ModuleSource.CommonJs script ? script.code() : null;
         if (code != null) {
+            mayEvaluate |= EvalScanner.mayEvaluate(code);
             ScriptOrModule unit = new ScriptOrModule(code.source(), (ModuleRecord) null);
             RequestScanner scanner = new RequestScanner(code);
             scanner.requests().forEach((request, position) -> {

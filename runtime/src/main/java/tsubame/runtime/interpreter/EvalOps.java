@@ -108,7 +108,7 @@ public final class EvalOps {
     private static CodeCompiler compiler() {
         CodeCompiler compiler = Agent.host == null ? null : Agent.host.compiler();
         if (compiler == null) {
-            throw Errors.evalError("Code generation from strings is not possible: this program has no compiler");
+            throw Errors.evalError("Code generation from strings is not possible: this program was built without a compiler (--eval=always includes it)");
         }
         return compiler;
     }

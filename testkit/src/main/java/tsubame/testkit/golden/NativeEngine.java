@@ -15,6 +15,7 @@ import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.cli.bundle.BundleBuilder;
+import tsubame.cli.executable.CompilingMain;
 import tsubame.cli.host.FileModules;
 import tsubame.testkit.rules.ProductModule;
 
@@ -56,7 +57,7 @@ public final class NativeEngine implements Engine {
         Path folder = Files.createTempDirectory("tsubame-native");
         Path empty = Files.createFile(folder.resolve("bundle.bin"));
         Path runner = folder.resolve("runner");
-        toolchain.link(runtimes.objects(classPath, StartCode.MAIN, FLAVOUR, System.err::println), empty, runner, false);
+        toolchain.link(runtimes.objects(classPath, StartCode.main(CompilingMain.CLASS), FLAVOUR, System.err::println), empty, runner, false);
         for (Path file : List.of(folder, empty, runner)) {
             file.toFile().deleteOnExit(); // the last first
         }

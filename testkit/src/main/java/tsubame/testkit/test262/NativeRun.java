@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import tsubame.aot.Flavour;
 import tsubame.aot.RuntimeCache;
 import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
@@ -43,7 +44,7 @@ final class NativeRun {
         worker = folder.resolve("worker");
         Path empty = Files.createFile(folder.resolve("bundle.bin"));
         Toolchain toolchain = Toolchain.find(cache);
-        toolchain.link(new RuntimeCache(cache, toolchain).objects(classPath, StartCode.main(MAIN), plan, "", System.err::println), empty, worker, false);
+        toolchain.link(new RuntimeCache(cache, toolchain).objects(classPath, StartCode.main(MAIN), Flavour.of(plan), System.err::println), empty, worker, false);
         Files.delete(empty);
     }
 

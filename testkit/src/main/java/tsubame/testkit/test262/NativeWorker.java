@@ -2,6 +2,7 @@ package tsubame.testkit.test262;
 
 import java.util.ArrayList;
 import tsubame.bytecode.FunctionPrototype;
+import tsubame.cli.host.FrontendCompiler;
 import tsubame.runtime.bundle.Bundle;
 import tsubame.runtime.bundle.BundledModules;
 import tsubame.runtime.console.Utf8;
@@ -27,7 +28,7 @@ public final class NativeWorker implements TestCode, ModuleHost {
 
     private final BundledModules bundle;
     private final LibcHost machine;
-    private final CodeCompiler compiler = null;
+    private final CodeCompiler compiler = new FrontendCompiler();
 
     private NativeWorker(BundledModules bundle, LibcHost machine) {
         this.bundle = bundle;
