@@ -29,8 +29,8 @@ import tsubame.aot.classfile.Types;
 
 /** Reads the {@link Fact}s off one method's code, in one pass in the order of the instructions. */
 final class FactScanner {
-    private static final String INDY_REMEDY = "write it without lambdas, method references, type patterns in switch, or string"
-            + " concatenation by invokedynamic";
+    private static final String INDY_REMEDY = "desugaring knows lambdas, patterns in switch, methods of records and concatenation; this is"
+            + " something else, such as a lambda that can be serialised";
 
     private final List<Fact> facts = new ArrayList<>();
     private final CodeModel code;
