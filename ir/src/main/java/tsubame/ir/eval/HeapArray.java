@@ -18,6 +18,14 @@ public final class HeapArray {
         return element;
     }
 
+    public int length() {
+        return elements.length;
+    }
+
+    public Object get(int index) {
+        return elements[index];
+    }
+
     public String className() {
         return "[" + element.descriptor();
     }

@@ -15,6 +15,11 @@ public final class HeapObject {
         this.label = label;
     }
 
+    /** @param otherwise what a field holds that nobody has stored to */
+    public Object get(String field, Object otherwise) {
+        return fields.getOrDefault(field, otherwise);
+    }
+
     public String className() {
         return className;
     }
