@@ -20,7 +20,7 @@ public final class Lab implements ToolProvider {
     static final String EXITS = Arrays.stream(Exit.values()).map(exit -> "  " + exit.code + "  " + exit.meaning).collect(Collectors.joining("\n"));
 
     @Command(name = "tsubame", description = "Measures programs so that the answer survives a second look.",
-            subcommands = {BenchCommand.class, CompareCommand.class, GateCommand.class, InspectCommand.class, MatrixCommand.class, BisectCommand.class,
+            subcommands = {BenchCommand.class, CompareCommand.class, GateCommand.class, InspectCommand.class, MatrixCommand.class, BisectCommand.class, ProfileCommand.class,
                 LabCommand.class}, mixinStandardHelpOptions = true)
     static final class Root {}
 

@@ -40,6 +40,11 @@ public final class LauncherBuild {
         return executable(cache, "spin");
     }
 
+    /** The sampler for machines without perf ({@code sampler.c}), or null where it cannot be built. */
+    public static Path sampler(Path cache) throws IOException {
+        return executable(cache, "sampler");
+    }
+
     private static Path executable(Path cache, String name) throws IOException {
         byte[] source;
         try (InputStream in = LauncherBuild.class.getResourceAsStream(name + ".c")) {
