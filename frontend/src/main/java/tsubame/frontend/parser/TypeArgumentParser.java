@@ -64,8 +64,7 @@ final class TypeArgumentParser extends Part {
             do {
                 p.types.parseEnclosedType();
             } while (accept(COMMA));
-            splitGreater();
-            if (accept(GREATER) && canFollow()) {
+            if (accept(GREATER) && canFollow()) { // a whole `>`: `a < b, c >= d` compares
                 return true;
             }
         } catch (Abort abort) {

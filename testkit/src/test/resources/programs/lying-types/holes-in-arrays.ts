@@ -1,0 +1,23 @@
+// Holes and undefined in arrays declared as arrays of numbers; elements of the prototype shine through holes.
+const values: number[] = [1, , 3] as any;
+let sum = 0;
+for (let i = 0; i < values.length; i++) sum += values[i];
+console.log(sum, values[1], 1 in values);
+let count = 0;
+values.forEach((x) => (count += x));
+console.log(count, values.map((x) => x * 2), values.indexOf(undefined as any), values.includes(undefined as any));
+for (const x of values) console.log(x);
+const doubles: number[] = new Array(4);
+for (let i = 0; i < 4; i += 2) doubles[i] = i + 0.5;
+console.log(doubles, doubles[1] + 1, doubles.join());
+(Array.prototype as any)[1] = 77;
+console.log(values[1], doubles[1] + 1, values.length, [...values]);
+sum = 0;
+for (let i = 0; i < values.length; i++) sum += values[i];
+console.log(sum);
+delete (Array.prototype as any)[1];
+delete values[0];
+console.log(values[0], values.length, values.reduce((a, b) => a + b));
+doubles.length = 2;
+doubles.length = 4;
+console.log(doubles);
