@@ -8,6 +8,7 @@ enum ExitCode {
     UNSETTLED(13, "the program ended while its top-level await was still waiting"),
     NO_INPUT(66, "a file to run is missing, unreadable, a directory, or no text"),
     INTERNAL(70, "a fault in Tsubame itself, or no memory left"),
+    CANNOT_WRITE(73, "the executable of a build cannot be written there"),
     INTERRUPTED(130, "Ctrl-C");
 
     final int code;
