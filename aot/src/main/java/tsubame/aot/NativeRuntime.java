@@ -57,7 +57,7 @@ public final class NativeRuntime {
 
     /** @param classPath folders or jars of the runtime's modules and the substitutes; @param entries the methods that the start code calls; @param plan a number of {@code tsubame.gc.plan.Plans} */
     public record Options(List<Path> classPath, List<MethodRef> entries, String startCode, int plan, DispatchForm dispatch, Release release,
-            List<String> compilerOptions, Consumer<String> progress) {}
+            List<String> compilerOptions, PassRunner.Options passes, Consumer<String> progress) {}
 
     /** The file beside the objects that tells the compiler of programs about them. */
     public static final String DESCRIPTION = "runtime.description";
@@ -73,10 +73,16 @@ public final class NativeRuntime {
         this.options = options;
     }
 
-    /** Compiles into the folder; gives the objects to link, in order. All that cannot be compiled is in the exception. */
+    /**
+     * Compiles into the folder; gives the objects to link, in order: none if the passes are to stop halfway. All that cannot be
+     * compiled is in the exception.
+     */
     public static List<Path> build(Options options, ObjectCache objects, Path folder) throws IOException, ToolchainException {
         NativeRuntime runtime = new NativeRuntime(options);
         runtime.write();
+        if (options.passes.stopAfter() != null) {
+            return List.of();
+        }
         Files.writeString(folder.resolve(DESCRIPTION), runtime.forCompiler);
         options.progress.accept("compiling the runtime with LLVM");
         List<Path> made = objects.compile(runtime.units, folder);
@@ -89,7 +95,7 @@ public final class NativeRuntime {
         try (ClassIndex index = new ClassIndex(options.classPath, substitutions.renaming())) {
             options.progress.accept("finding what the runtime consists of");
             Snapshot snapshot = new Snapshot(index, substitutions);
-            Set<MethodInfo> roots = roots(index);
+            Set<MethodInfo> roots = roots(index, options.entries);
             Set<MethodInfo> forPrograms = new LinkedHashSet<>(Roots.entries(index, FOR_PROGRAMS));
             roots.addAll(forPrograms);
             World world = new Reachability(index, substitutions, snapshot).run(roots);
@@ -103,7 +109,11 @@ public final class NativeRuntime {
             ImageConstants constants = new ImageConstants(image, layout, Map.of("gc", options.plan));
             Program program = program(world, constants);
             addReplacedTargets(program, world, tables, constants);
-            PassRunner passes = new PassRunner(program, PassRunner.Options.DEFAULT);
+            PassRunner passes = new PassRunner(program, options.passes);
+            if (options.passes.stopAfter() != null) {
+                passes.runAll();
+                return;
+            }
             passes.optimise();
             RuntimeDescription description = new RuntimeDescriber(world, numbering, layouts, image, layout).describe(forPrograms, program);
             forCompiler = DescriptionText.write(description);
@@ -151,10 +161,21 @@ public final class NativeRuntime {
         return null;
     }
 
+    /** The steps from what the start code calls to a class, or to a method {@code Class.method}; empty if neither is in the world. */
+    public static List<String> whyReachable(List<Path> classPath, List<MethodRef> entries, String name) throws IOException {
+        Substitutions substitutions = Substitutions.standard();
+        try (ClassIndex index = new ClassIndex(classPath, substitutions.renaming())) {
+            Snapshot snapshot = new Snapshot(index, substitutions);
+            World world = new Reachability(index, substitutions, snapshot).run(roots(index, entries));
+            List<String> method = world.whyReachable(name);
+            return method.isEmpty() ? world.whyInstantiated(world.typeNamed(name)) : method;
+        }
+    }
+
     /** What the start code calls. */
-    private Set<MethodInfo> roots(ClassIndex index) {
+    private static Set<MethodInfo> roots(ClassIndex index, List<MethodRef> entries) {
         Set<MethodInfo> roots = new LinkedHashSet<>();
-        for (MethodRef entry : options.entries) {
+        for (MethodRef entry : entries) {
             roots.add(index.get(entry.owner()).declared(entry.name(), entry.descriptor()));
         }
         return roots;

@@ -31,12 +31,16 @@ public final class ProgramObjects {
      * @param modules the code of its modules, all functions numbered
      * @param runtime the objects of the runtime that it is linked with
      * @param options for LLVM: {@code -O2}
+     * @param passes as a developer wants them; there are no objects if they stop halfway
      * @param into a folder for the objects
      */
-    public Result make(List<FunctionPrototype> modules, List<Path> runtime, List<String> options, Path into) throws IOException, ToolchainException {
+    public Result make(List<FunctionPrototype> modules, List<Path> runtime, List<String> options, PassRunner.Options passes, Path into) throws IOException, ToolchainException {
         Path description = runtime.getFirst().resolveSibling(NativeRuntime.DESCRIPTION);
         RuntimeDescription described = DescriptionText.read(Files.readString(description));
-        ProgramCompiler.Result program = ProgramCompiler.compile(modules, described, PassRunner.Options.DEFAULT);
+        ProgramCompiler.Result program = ProgramCompiler.compile(modules, described, passes);
+        if (passes.stopAfter() != null) {
+            return new Result(List.of(), program.explanation());
+        }
         List<ObjectCache.Unit> units = List.of(
                 new ObjectCache.Unit("program", ".ll", program.code(), options),
                 new ObjectCache.Unit("tables", ".s", program.tables(), List.of()));

@@ -16,6 +16,7 @@ import tsubame.aot.llvm.ObjectCache;
 import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
+import tsubame.ir.pass.PassRunner;
 import tsubame.ir.MethodRef;
 
 /**
@@ -35,10 +36,23 @@ public final class RuntimeCache {
 
     private final Path cache;
     private final Toolchain toolchain;
+    private final PassRunner.Options passes;
+    private final Path uncached;
 
     public RuntimeCache(Path cache, Toolchain toolchain) {
+        this(cache, toolchain, PassRunner.Options.DEFAULT, null);
+    }
+
+    /**
+     * With passes as a developer wants them.
+     *
+     * @param uncached where to make the objects, which are not kept then
+     */
+    public RuntimeCache(Path cache, Toolchain toolchain, PassRunner.Options passes, Path uncached) {
         this.cache = cache;
         this.toolchain = toolchain;
+        this.passes = passes;
+        this.uncached = uncached;
     }
 
     /** The objects of a flavour, of the product's jar. */
@@ -53,7 +67,7 @@ public final class RuntimeCache {
      * @param main what the start code calls
      */
     public List<Path> objects(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress) throws IOException, ToolchainException {
-        return objects(folder(classPath, main, flavour, progress));
+        return uncached != null ? make(classPath, main, flavour, uncached, progress) : objects(folder(classPath, main, flavour, progress));
     }
 
     /** What the machine code of the flavour's interpreter is like. */
@@ -67,18 +81,25 @@ public final class RuntimeCache {
         return Files.readAllLines(folder.resolve(LIST)).stream().map(folder::resolve).toList();
     }
 
+    /** The objects in the folder, made anew; none if the passes are to stop halfway. */
+    private List<Path> make(List<Path> classPath, MethodRef main, Flavour flavour, Path made, Consumer<String> progress)
+            throws IOException, ToolchainException {
+        NativeRuntime.Options options = new NativeRuntime.Options(classPath, StartCode.entries(main), StartCode.text(main), flavour.plan(),
+                flavour.dispatch(), toolchain.release(), flavour.compilerOptions(toolchain.release()), passes, progress);
+        return NativeRuntime.build(options, new ObjectCache(cache.resolve("objects"), toolchain), made);
+    }
+
     private Path folder(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress) throws IOException, ToolchainException {
         Path folder = cache.resolve("runtime-" + hash(classPath, main, flavour));
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(cache);
             removeInterrupted();
-            Path made = Files.createTempDirectory(cache, MAKING);
-            NativeRuntime.Options options = new NativeRuntime.Options(classPath, StartCode.entries(main), StartCode.text(main), flavour.plan(),
-                    flavour.dispatch(), toolchain.release(), flavour.compilerOptions(toolchain.release()), progress);
-            List<Path> objects = NativeRuntime.build(options, new ObjectCache(cache.resolve("objects"), toolchain), made);
-            Files.write(made.resolve(LIST), objects.stream().map(object -> object.getFileName().toString()).toList());
-            verify(made, flavour);
-            moveInto(made, folder);
+            try (Scratch made = Scratch.folder(cache, MAKING)) {
+                List<Path> objects = make(classPath, main, flavour, made.path(), progress);
+                Files.write(made.path().resolve(LIST), objects.stream().map(object -> object.getFileName().toString()).toList());
+                verify(made.path(), flavour);
+                moveInto(made.path(), folder);
+            }
             removeOld(folder);
         }
         return folder;
@@ -93,7 +114,6 @@ public final class RuntimeCache {
         String fault = LoopVerifier.fault(inspection, flavour.dispatch(), handlers, toolchain.release().version,
                 flavour.compilerOptions(toolchain.release()));
         if (fault != null) {
-            remove(made);
             throw new ToolchainException(fault);
         }
     }
@@ -104,7 +124,7 @@ public final class RuntimeCache {
             folders = entries.filter(entry -> entry.getFileName().toString().startsWith(MAKING)).toList();
         }
         for (Path folder : folders) {
-            if (System.currentTimeMillis() - age(folder) > STALE_MILLIS) remove(folder);
+            if (System.currentTimeMillis() - age(folder) > STALE_MILLIS) Scratch.remove(folder);
         }
     }
 
@@ -112,7 +132,7 @@ public final class RuntimeCache {
         try {
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException | java.nio.file.FileAlreadyExistsException | java.nio.file.DirectoryNotEmptyException other) {
-            remove(made);
+            // Another process was first with the same.
         }
     }
 
@@ -141,19 +161,11 @@ public final class RuntimeCache {
                     .toList();
         }
         for (int i = KEPT - 1; i < folders.size(); i++) {
-            remove(folders.get(i));
+            Scratch.remove(folders.get(i));
         }
     }
 
     private static long age(Path folder) {
         return folder.toFile().lastModified();
-    }
-
-    private static void remove(Path folder) throws IOException {
-        try (Stream<Path> entries = Files.walk(folder)) {
-            for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(entry);
-            }
-        }
     }
 }

@@ -1,7 +1,9 @@
 package tsubame.aot;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
@@ -70,6 +72,8 @@ public final class Scratch implements AutoCloseable {
             for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(entry);
             }
+        } catch (UncheckedIOException | NoSuchFileException gone) {
+            // another process removes it as well
         }
     }
 }

@@ -6,131 +6,39 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import tsubame.aot.Flavour;
+import tsubame.aot.NativeRuntime;
 import tsubame.aot.ProgramObjects;
 import tsubame.aot.RuntimeCache;
-import tsubame.aot.dispatch.DispatchForm;
-import tsubame.aot.llvm.Release;
+import tsubame.aot.Scratch;
 import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.cli.bundle.BundleBuilder;
 import tsubame.cli.executable.CompilingMain;
 import tsubame.cli.host.FileModules;
-import tsubame.gc.PlanConstraints;
 import tsubame.ir.MethodRef;
 
-/** {@code tsubame build FILE -o EXECUTABLE}: the program's modules as bytecode, linked with the native runtime. */
+/**
+ * {@code tsubame build FILE -o EXECUTABLE}: the program's modules as bytecode, linked with the native runtime. Its options also
+ * let one look into how that is compiled.
+ */
 final class BuildCommand {
-    /** The plans by the numbers that {@code tsubame.gc.plan.Plans} gives them. */
-    private static final List<String> PLANS = List.of("none", "markregion", "generational", "arena", "arena-adaptive");
+    private final BuildOptions options;
+    private final boolean colours;
 
-    /** Whether functions are compiled to machine code, or the interpreter runs them all. */
-    private static final List<String> TIERS = List.of("interpreter", "compiled");
-
-    private static final List<String> EVAL = List.of("auto", "always", "never");
-
-    private String file;
-    private String output;
-    private String plan = "markregion";
-    private String processor = "";
-    private String tier = "interpreter";
-    private boolean explains;
-    private boolean symbols;
-    private DispatchForm dispatch = Flavour.DISPATCH;
-    private Release release = Release.DEFAULT;
-    private List<String> dispatchOptions;
-    private List<String> moreOptions = List.of();
-    private String eval = "auto";
-
-    private BuildCommand() {}
+    private BuildCommand(BuildOptions options) {
+        this.options = options;
+        this.colours = Option.useColours(options.colour);
+    }
 
     static int run(CommandLine line) throws CommandFailure {
-        BuildCommand build = new BuildCommand();
-        build.parse(line.operands());
-        return BigStack.call(line.stackMegabytes(), stack -> build.runReporting(line.colours()));
+        BuildCommand build = new BuildCommand(BuildOptions.parse(line.operands()));
+        return BigStack.call(line.stackMegabytes(), stack -> build.runReporting());
     }
 
-    private void parse(List<String> words) throws CommandFailure {
-        for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i);
-            if (word.equals("-o")) {
-                if (i + 1 == words.size()) {
-                    throw CommandFailure.usage("-o needs the name of the executable");
-                }
-                output = words.get(++i);
-            } else if (word.equals("-g")) {
-                symbols = true;
-            } else if (word.startsWith("--gc=")) {
-                plan = word.substring(5);
-            } else if (word.startsWith("--tier=")) {
-                tier = word.substring(7);
-            } else if (word.equals("--explain")) {
-                explains = true;
-            } else if (word.startsWith("--cpu=")) {
-                processor = word.substring(6);
-            } else if (word.startsWith("--eval=")) {
-                eval = word.substring(7);
-            } else if (word.startsWith("-") && !interpreterOption(word)) {
-                throw CommandFailure.usage("unknown option " + word + "; `tsubame help build` lists the options");
-            } else if (!word.startsWith("-") && file == null) {
-                file = word;
-            } else if (!word.startsWith("-")) {
-                throw CommandFailure.usage("build takes one file; its imports come along by themselves");
-            }
-        }
-        if (file == null) {
-            throw CommandFailure.usage("build needs a file: tsubame build FILE -o EXECUTABLE");
-        }
-        if (!EVAL.contains(eval)) {
-            throw CommandFailure.usage("--eval is one of " + String.join(", ", EVAL) + ", not " + eval);
-        }
-        if (!TIERS.contains(tier)) {
-            throw CommandFailure.usage("--tier is one of " + String.join(", ", TIERS) + ", not " + tier);
-        }
-        if (!PLANS.contains(plan)) {
-            throw CommandFailure.usage("--gc is one of " + String.join(", ", PLANS) + ", not " + plan);
-        }
-        if (PlanConstraints.needsBarrier(PLANS.indexOf(plan))) {
-            // Copies between arrays and stores to static fields have no barrier natively yet.
-            throw CommandFailure.usage("--gc=" + plan + " is not there yet in native executables; markregion, the default, is");
-        }
-    }
-
-    /** Takes an option that concerns how the interpreter is compiled; false if it is none. */
-    private boolean interpreterOption(String word) throws CommandFailure {
-        int equals = word.indexOf('=');
-        String value = word.substring(equals + 1);
-        switch (equals < 0 ? "" : word.substring(0, equals)) {
-            case "--dispatch" -> {
-                dispatch = DispatchForm.named(value);
-                if (dispatch == null) {
-                    throw CommandFailure.usage("--dispatch is one of " + String.join(", ", DispatchForm.words()) + ", not " + value);
-                }
-            }
-            case "--llvm" -> {
-                release = Release.of(value);
-                if (release == null) {
-                    throw CommandFailure.usage("--llvm is one of " + String.join(", ", Release.versions()) + ", not " + value);
-                }
-            }
-            case "--dispatch-options" -> dispatchOptions = words(value);
-            case "--llvm-options" -> moreOptions = words(value);
-            default -> {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static List<String> words(String text) {
-        return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
-    }
-
-    private int runReporting(boolean colours) {
+    private int runReporting() {
         try {
-            return build(colours);
+            return options.why != null ? why() : build();
         } catch (CommandFailure failure) {
             System.err.println("tsubame: " + failure.getMessage());
             return failure.exitCode().code;
@@ -138,61 +46,92 @@ final class BuildCommand {
             System.err.println("tsubame: " + failure.getMessage());
             return ExitCode.INTERNAL.code;
         } catch (IOException failure) {
-            System.err.println("tsubame: " + failure.getMessage());
-            return ExitCode.FAILURE.code;
+            String place = failure instanceof java.nio.file.FileSystemException file && file.getFile() != null ? file.getFile() + ": " : "";
+            System.err.println("tsubame: " + place + OutputFile.reason(failure));
+            return ExitCode.CANNOT_WRITE.code;
         }
     }
 
-    private int build(boolean colours) throws CommandFailure, IOException, ToolchainException {
-        InputFile.read(Path.of(file));
-        Path main = Path.of(file).toRealPath();
+    // ---- the program
+
+    private int build() throws CommandFailure, IOException, ToolchainException {
+        if (!options.hasProgram()) {
+            try (Scratch folder = Scratch.folder("tsubame-build")) {
+                runtime(toolchain(), options.evaluates(false), folder.path());
+            }
+            return ExitCode.SUCCESS.code;
+        }
+        InputFile.read(Path.of(options.file));
+        Path main = Path.of(options.file).toRealPath();
         BundleBuilder builder = new BundleBuilder(new FileModules(), colours);
         byte[] bundle = builder.build(main.toString());
-        builder.warnings().forEach(warning -> System.err.println("warning: " + warning));
+        builder.warnings().forEach(warning -> System.err.println("warning: " + warning.stripTrailing()));
         if (!builder.errors().isEmpty()) {
             builder.errors().forEach(error -> System.err.println(error.stripTrailing()));
             return ExitCode.FAILURE.code;
         }
-        Path cache = cacheFolder();
-        Toolchain toolchain = Toolchain.find(cache, release);
-        Flavour flavour = new Flavour(PLANS.indexOf(plan), processor, dispatch, dispatchOptions, moreOptions);
-        boolean evaluates = eval.equals("always") || eval.equals("auto") && builder.mayEvaluate();
-        MethodRef begin = evaluates ? StartCode.main(CompilingMain.CLASS) : StartCode.MAIN;
-        List<Path> runtime = new RuntimeCache(cache, toolchain).objects(List.of(productJar()), begin, flavour, BuildCommand::progress);
-        Path folder = Files.createTempDirectory("tsubame-build");
-        try {
-            List<Path> objects = new ArrayList<>(runtime);
-            if (tier.equals("compiled")) {
-                objects.addAll(compile(builder, runtime, new ProgramObjects(cache, toolchain), folder));
+        try (OutputFile executable = OutputFile.at(options.output != null ? options.output : baseName(main), main);
+                Scratch folder = Scratch.folder("tsubame-build")) {
+            Toolchain toolchain = toolchain();
+            List<Path> objects = new ArrayList<>(runtime(toolchain, options.evaluates(builder.mayEvaluate()), folder.path()));
+            if (options.compiles()) {
+                objects.addAll(compile(builder, objects, toolchain, folder.path()));
             }
-            Path data = folder.resolve("bundle.bin");
-            Files.write(data, bundle);
-            toolchain.link(objects, data, Path.of(output != null ? output : baseName(main)), symbols);
-        } finally {
-            remove(folder);
+            if (options.makesExecutable()) {
+                Path data = folder.path().resolve("bundle.bin");
+                Files.write(data, bundle);
+                toolchain.link(objects, data, executable.path(), options.symbols);
+                executable.commit();
+            }
         }
         return ExitCode.SUCCESS.code;
     }
 
-    private List<Path> compile(BundleBuilder builder, List<Path> runtime, ProgramObjects programs, Path folder) throws IOException, ToolchainException {
-        List<String> options = new ArrayList<>(List.of("-O2", "-ffunction-sections"));
-        if (!processor.isEmpty()) {
-            options.add("-march=" + processor);
+    /** The program's functions as machine code; none if the passes are to stop halfway. */
+    private List<Path> compile(BundleBuilder builder, List<Path> runtime, Toolchain toolchain, Path folder) throws IOException, ToolchainException {
+        List<String> compiler = new ArrayList<>(List.of("-O2", "-ffunction-sections"));
+        if (!options.processor.isEmpty()) {
+            compiler.add("-march=" + options.processor);
         }
-        ProgramObjects.Result program = programs.make(builder.functions(), runtime, options, folder);
-        if (explains) {
+        ProgramObjects.Result program = new ProgramObjects(cacheFolder(), toolchain).make(builder.functions(), runtime, compiler, options.passes(), folder);
+        if (options.explains) {
             System.out.print(program.explanation());
         }
         return program.objects();
     }
 
-    private static void remove(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.deleteIfExists(file);
-            }
+    private Toolchain toolchain() throws ToolchainException {
+        return Toolchain.find(cacheFolder(), options.release);
+    }
+
+    /** The runtime's objects, from the cache, or, if its compilation is to be looked into, made in the folder. */
+    private List<Path> runtime(Toolchain toolchain, boolean evaluates, Path folder) throws CommandFailure, IOException, ToolchainException {
+        MethodRef begin = evaluates ? StartCode.main(CompilingMain.CLASS) : StartCode.MAIN;
+        RuntimeCache cache = options.looksIntoPasses() && !options.looksIntoProgram()
+                ? new RuntimeCache(cacheFolder(), toolchain, options.passes(), folder)
+                : new RuntimeCache(cacheFolder(), toolchain);
+        try (Progress progress = new Progress()) {
+            return cache.objects(List.of(productJar()), begin, options.flavour(), progress::step);
         }
-        Files.deleteIfExists(folder);
+    }
+
+    private static String baseName(Path file) {
+        String name = file.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name + ".out";
+    }
+
+    // ---- the compiler's inside
+
+    private int why() throws CommandFailure, IOException {
+        List<String> steps = NativeRuntime.whyReachable(List.of(productJar()), StartCode.entries(StartCode.MAIN), options.why);
+        if (steps.isEmpty()) {
+            System.err.println("tsubame: " + options.why + " is not in executables: nothing that runs there needs it, or it has another name."
+                    + " Names are those of the source: JsString.concat, runtime.value.JsString");
+            return ExitCode.FAILURE.code;
+        }
+        steps.forEach(System.out::println);
+        return ExitCode.SUCCESS.code;
     }
 
     /** The runtime is compiled from the class files that this command itself runs from. */
@@ -211,20 +150,10 @@ final class BuildCommand {
     static Path cacheFolder() {
         String chosen = System.getenv("TSUBAME_CACHE");
         String shared = System.getenv("XDG_CACHE_HOME");
-        if (chosen != null) {
+        if (chosen != null && !chosen.isEmpty()) {
             return Path.of(chosen).toAbsolutePath();
         }
         Path base = shared != null && !shared.isEmpty() ? Path.of(shared) : Path.of(System.getProperty("user.home"), ".cache");
         return base.resolve("tsubame");
-    }
-
-    private static void progress(String step) {
-        System.err.println("tsubame: " + step + "… (at the first build)");
-    }
-
-    private static String baseName(Path file) {
-        String name = file.getFileName().toString();
-        int dot = name.lastIndexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name + ".out";
     }
 }

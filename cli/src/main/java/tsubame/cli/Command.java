@@ -9,35 +9,45 @@ enum Command {
             Runs a TypeScript or JavaScript program. FILE may be .ts, .mts, .cts, .js, .mjs or .cjs; - reads the program from
             standard input, as TypeScript. What follows FILE is the program's: process.argv.slice(2).
             `tsubame FILE` is short for `tsubame run FILE`.
+
+            examples:
+              tsubame run app.ts --port 80        --port 80 is for app.ts
+              echo 'console.log(1)' | tsubame run -
+              tsubame run --dump=bytecode:main app.ts
             """, true),
     EVAL("eval", "[options] CODE [arguments]", "run the code given, as TypeScript", """
             Runs CODE as a TypeScript program in the current directory, and prints nothing that the program does not print.
+            `tsubame -e CODE` is the same, and `tsubame -p EXPRESSION` prints the value.
+
+            examples:
+              tsubame eval 'console.log(process.argv.slice(2))' a b
+              tsubame -p '[1, 2, 3].map(x => x ** 2)'
             """, true),
     CHECK("check", "[options] FILE…", "report all errors in sources without running them", """
             Parses and compiles each FILE and prints all syntax errors and other early errors, sorted by position, with their
             source lines. Types are not checked: Tsubame erases them, as Node, Bun and Deno do. Exit code 1 if there are errors.
+
+            examples:
+              tsubame check src/*.ts
             """, true),
     BUILD("build", "FILE [-o EXECUTABLE] [options]", "compile a program to a native executable", """
             Compiles a program with all modules that it imports to one native executable, which needs nothing but the system's
-            libc. Without -o the executable is named after FILE, in the current directory. The first build of a version
-            compiles the runtime as well, which takes about a minute, and keeps it in the cache folder ($TSUBAME_CACHE, or
-            ~/.cache/tsubame).
-              --gc=PLAN           markregion, arena, arena-adaptive or none (default: markregion)
-              --tier=TIER         compiled: functions become machine code; interpreter: they stay bytecode (default: interpreter)
-              --explain           with --tier=compiled: what became of each function
-              --eval=WHEN         whether the executable holds the compiler that eval and Function need, which adds about a
-                                  megabyte: auto (the default: if the program mentions them), always or never
-              --cpu=native        use all instructions of this machine's processor
-              -g                  keep symbols and lines, for gdb, perf and the like
-              --dispatch=FORM     how the interpreter goes from instruction to instruction: switch, goto or tail (default: tail).
-                                  The machine code is looked at; one that is not what was asked for is an error
-              --llvm=VERSION      compile the runtime with LLVM 20.1.7 (the default), 19.1.3 or 17.0.6
-              --dispatch-options=OPTIONS, --llvm-options=OPTIONS
-                                  clang's options for the form of dispatch instead of the usual ones, and further ones
+            libc. The first build of a version compiles the runtime as well, which takes about a minute, and keeps it in the cache
+            folder ($TSUBAME_CACHE, or ~/.cache/tsubame). An executable appears when it is whole, or not at all.
+
+            examples:
+              tsubame build app.ts -o app && ./app
+              tsubame build app.ts --cpu=native -g
+              tsubame build --why-reachable=JsString.concat
+              tsubame build --dump=all:JsString.concat --stop-after=inline
             """, true),
     REPL("repl", "[options]", "an interactive session", """
             Reads TypeScript, runs it, and shows the value: with history, values of several lines, await outside of functions, and
-            imports. Standard input that is no terminal is read line by line without prompts: echo '1 + 1' | tsubame repl
+            imports. Standard input that is no terminal is read line by line without prompts. An error ends nothing.
+
+            examples:
+              tsubame repl
+              echo '1 + 1' | tsubame repl
             """, true),
     BENCH("bench", "COMMAND… [options]", "measure commands, executables and programs, in turn", "", true),
     COMPARE("compare", "A B [options] [-- ARGUMENTS]", "judge whether programs differ, in pairs and with a control", "", true),

@@ -2,8 +2,6 @@ package tsubame.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import tsubame.cli.host.Terminals;
-import tsubame.runtime.host.Host;
 
 /**
  * A parsed command line. Options stand before the first operand; what follows it belongs to the program, options included.
@@ -27,14 +25,27 @@ record CommandLine(
         if (words.length == 0) {
             return new CommandLine(Command.HELP, null, null, false, 0, List.of());
         }
+        Alias alias = Alias.of(words[0]);
+        if (alias != null) {
+            return alias.parse(List.of(words).subList(1, words.length));
+        }
         Command named = Command.named(words[0]);
         if (named != null && named.isOfLab()) {
             return new CommandLine(named, null, null, false, 0, List.of(words));
+        }
+        if (named == Command.BUILD) {
+            return build(List.of(words).subList(1, words.length));
         }
         if (named != null && words.length > 1 && isHelp(words[1])) {
             return new CommandLine(Command.HELP, null, null, false, 0, List.of(words[0]));
         }
         return new Parser(words, named != null ? named : Command.RUN).parse(named != null ? 1 : 0);
+    }
+
+    /** The command has a table of options of its own, {@link BuildOption}. */
+    private static CommandLine build(List<String> words) {
+        boolean help = words.stream().takeWhile(word -> !word.equals("--")).anyMatch(CommandLine::isHelp);
+        return new CommandLine(help ? Command.HELP : Command.BUILD, null, null, false, DEFAULT_STACK, help ? List.of(Command.BUILD.word) : words);
     }
 
     private static boolean isHelp(String word) {
@@ -64,7 +75,7 @@ record CommandLine(
                 at += option(at);
             }
             List<String> operands = new ArrayList<>(List.of(words).subList(Math.min(at, words.length), words.length));
-            return new CommandLine(command, dump, dumpFunction, useColours(), stack, operands);
+            return new CommandLine(command, dump, dumpFunction, Option.useColours(colour), stack, operands);
         }
 
         /** Takes the option at the position; gives the number of words that it took. */
@@ -93,12 +104,7 @@ record CommandLine(
         private void value(Option option, String value) throws CommandFailure {
             switch (option) {
                 case DUMP -> dump(value);
-                case COLOUR -> {
-                    if (!List.of("auto", "always", "never").contains(value)) {
-                        throw CommandFailure.usage("--color is auto, always or never, not " + value);
-                    }
-                    colour = value;
-                }
+                case COLOUR -> colour = Option.colour(value);
                 case STACK -> stack = megabytes(value);
                 case HELP, VERSION -> throw new IllegalStateException(option.name());
             }
@@ -127,11 +133,6 @@ record CommandLine(
                 // falls through to the message
             }
             throw CommandFailure.usage("--stack-size is a number of megabytes from 1 to 65536, not " + value);
-        }
-
-        private boolean useColours() {
-            boolean wanted = Terminals.has(Host.STANDARD_ERROR) && System.getenv("NO_COLOR") == null;
-            return colour.equals("always") || colour.equals("auto") && wanted;
         }
     }
 }

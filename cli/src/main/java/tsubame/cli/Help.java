@@ -11,27 +11,46 @@ final class Help {
                 row(out, command.word + " " + command.operands, command.summary);
             }
         }
-        out.append("\noptions of run, eval and check:\n");
+        out.append("\noptions of run, eval, check and repl:\n");
         options(out);
-        out.append("\nexit codes:\n");
-        for (ExitCode exit : ExitCode.values()) {
-            row(out, Integer.toString(exit.code), exit.meaning);
-        }
+        exitCodes(out);
         out.append("\nexamples:\n");
         out.append("  echo 69 | tsubame run examples/concat-powers.ts\n");
         out.append("  tsubame eval 'console.log([1, 2, 3].map(x => x ** 2))'\n");
         out.append("  tsubame check src/*.ts\n");
+        out.append("  tsubame build examples/fib.ts -o fib && ./fib\n");
+        out.append("\n`tsubame COMMAND --help` has more.\n");
         return out.toString();
     }
 
     static String of(Command command) {
         StringBuilder out = new StringBuilder("usage: tsubame ").append(command.word).append(' ').append(command.operands);
         out.append("\n\n").append(command.description.isEmpty() ? command.summary + "\n" : command.description);
-        if (command.available && command != Command.HELP && command != Command.VERSION) {
-            out.append("\noptions:\n");
-            options(out);
+        switch (command) {
+            case RUN, EVAL, CHECK, REPL -> {
+                out.append("\noptions:\n");
+                options(out);
+            }
+            case BUILD -> {
+                out.append("\noptions:\n");
+                for (BuildOption option : BuildOption.values()) {
+                    row(out, option.form, option.help);
+                }
+                out.append("\npasses: ").append(BuildOption.passes()).append('\n');
+            }
+            default -> { }
+        }
+        if (command != Command.HELP && command != Command.VERSION) {
+            exitCodes(out);
         }
         return out.toString();
+    }
+
+    private static void exitCodes(StringBuilder out) {
+        out.append("\nexit codes:\n");
+        for (ExitCode exit : ExitCode.values()) {
+            row(out, Integer.toString(exit.code), exit.meaning);
+        }
     }
 
     private static void options(StringBuilder out) {

@@ -1,5 +1,9 @@
 package tsubame.cli;
 
+import java.util.List;
+import tsubame.cli.host.Terminals;
+import tsubame.runtime.host.Host;
+
 /** The options of commands that take a program, one row each: the parser and the help text both read this table. */
 enum Option {
     DUMP("--dump=STAGE[:FUNCTION]", "print what a stage makes of the program instead of running it: " + DumpStage.names()
@@ -25,6 +29,20 @@ enum Option {
 
     boolean takesValue() {
         return form.indexOf('=') >= 0;
+    }
+
+    /** The value of {@code --color}. */
+    static String colour(String value) throws CommandFailure {
+        if (!List.of("auto", "always", "never").contains(value)) {
+            throw CommandFailure.usage("--color is auto, always or never, not " + value);
+        }
+        return value;
+    }
+
+    /** Whether diagnostics are coloured, as the value of {@code --color} says. */
+    static boolean useColours(String colour) {
+        boolean wanted = Terminals.has(Host.STANDARD_ERROR) && System.getenv("NO_COLOR") == null;
+        return colour.equals("always") || colour.equals("auto") && wanted;
     }
 
     static Option named(String flag) {

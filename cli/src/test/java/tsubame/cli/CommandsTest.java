@@ -86,6 +86,39 @@ class CommandsTest {
         }
     }
 
+    // ---- builds that cannot be
+
+    @Test
+    void placesWhereNoExecutableCanBe() throws Exception {
+        file("a.ts", "1");
+        Files.createDirectory(folder.resolve("out"));
+        run("", "build", "none.ts").expect(66, "", "tsubame: cannot find none.ts\n");
+        run("", "build", "a.ts", "-o", "out").expect(73, "", "tsubame: -o out is a directory; name the file to write in it\n");
+        run("", "build", "a.ts", "-o", "a.ts").expect(73, "", "tsubame: -o a.ts would overwrite the program's source\n");
+        run("", "build", "a.ts", "-o", "no/a").expect(73, "", "tsubame: there is no directory <here>/no to write a in\n");
+        try (var left = Files.list(folder)) {
+            assertTrue(left.noneMatch(file -> file.getFileName().toString().startsWith(".tsubame")));
+        }
+    }
+
+    @Test
+    void aProgramWithErrorsIsNotBuilt() throws Exception {
+        file("bad.ts", "let a = ;\n");
+        Result result = run("", "build", "bad.ts", "-o", "bad");
+        assertEquals(1, result.code);
+        assertTrue(result.error.contains("bad.ts:1:9: error: expected an expression"), result.error);
+        assertTrue(Files.notExists(folder.resolve("bad")));
+    }
+
+    // ---- habits
+
+    @Test
+    void letters() throws Exception {
+        run("", "-p", "-1 + await 3").expect(0, "2\n", "");
+        run("", "-e", "console.log(process.argv.slice(2))", "a", "-b").expect(0, "[ 'a', '-b' ]\n", "");
+        run("console.log('in')", "-").expect(0, "in\n", "");
+    }
+
     // ---- files that are none
 
     @Test

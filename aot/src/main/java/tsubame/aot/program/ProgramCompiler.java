@@ -40,7 +40,7 @@ public final class ProgramCompiler {
         this.runtime = runtime;
     }
 
-    /** @param modules the code of the program's modules, numbered from 0 on without gaps */
+    /** @param modules the code of the program's modules, numbered from 0 on without gaps; @param options if they stop halfway, there is no code */
     public static Result compile(List<FunctionPrototype> modules, RuntimeDescription runtime, PassRunner.Options options) {
         return new ProgramCompiler(runtime).compile(modules, options);
     }
@@ -54,8 +54,12 @@ public final class ProgramCompiler {
         Program program = runtime.program();
         roots.forEach(root -> add(root, program));
         PassRunner passes = new PassRunner(program, options);
-        passes.optimise(made);
-        passes.lower(made);
+        if (passes.optimise(made)) {
+            passes.lower(made);
+        }
+        if (options.stopAfter() != null) {
+            return new Result("", "", Explanation.of(units, states));
+        }
         Set<MethodRef> shared = new LinkedHashSet<>();
         entries.stream().filter(entry -> entry != null).forEach(shared::add);
         String code = ModuleWriter.write(made, runtime.layout(), shared, null);

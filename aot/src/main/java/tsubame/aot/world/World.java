@@ -199,6 +199,15 @@ public final class World {
         return List.of();
     }
 
+    /** The type of that name, with as much of its package as one likes; the name itself if there is none. */
+    public String typeNamed(String name) {
+        String wanted = "/" + name.replace('.', '/');
+        for (String type : types) {
+            if (("/" + type).endsWith(wanted)) return type;
+        }
+        return name;
+    }
+
     private List<String> steps(Object element) {
         List<String> lines = new ArrayList<>();
         Object at = element;

@@ -16,20 +16,34 @@ import tsubame.ir.verify.Verifier;
 /** Runs passes over functions, and shows what they do. */
 public final class PassRunner {
     /**
-     * What a developer may ask for. Dumps come after the named passes ("all" is all), to the sink, with the name of the pass;
-     * a function is left after the first run of the pass to stop after; fuel is how many optional rewritings there are, -1 for no
+     * What a developer may ask for. Dumps come after the named passes ("all" is all), to the sink, with the name of the pass, of
+     * functions whose name has {@code dumpFunction} in it (null: of all; points may stand for slashes); a function is left after the first run of the pass to stop after; fuel is how many optional rewritings there are, -1 for no
      * limit; times go to the sink at the end.
      */
-    public record Options(Set<String> dumpAfter, String stopAfter, long optFuel, boolean timePasses, boolean verify, Consumer<String> sink) {
-        public static final Options DEFAULT = new Options(Set.of(), null, -1, false, false, _ -> { });
+    public record Options(Set<String> dumpAfter, String dumpFunction, String stopAfter, long optFuel, boolean timePasses, boolean verify, Consumer<String> sink) {
+        public static final Options DEFAULT = new Options(Set.of(), null, null, -1, false, false, _ -> { });
 
         /** As in tests: verified after every pass. */
-        public static final Options CHECKED = new Options(Set.of(), null, -1, false, true, _ -> { });
+        public static final Options CHECKED = new Options(Set.of(), null, null, -1, false, true, _ -> { });
 
         public Options {
             dumpAfter = Set.copyOf(dumpAfter);
             for (String name : dumpAfter) if (!name.equals("all")) Passes.named(name);
             if (stopAfter != null) Passes.named(stopAfter);
+        }
+
+        /** Of all functions. */
+        public Options(Set<String> dumpAfter, String stopAfter, long optFuel, boolean timePasses, boolean verify, Consumer<String> sink) {
+            this(dumpAfter, null, stopAfter, optFuel, timePasses, verify, sink);
+        }
+
+        private boolean dumps(Pass pass, Function function) {
+            return (dumpAfter.contains("all") || dumpAfter.contains(pass.name()))
+                    && (dumpFunction == null || plain(function.reference().text()).contains(plain(dumpFunction)));
+        }
+
+        private static String plain(String name) {
+            return name.replace('/', '.').replace('#', '.');
         }
     }
 
@@ -51,7 +65,7 @@ public final class PassRunner {
     /** All functions: each optimised after those it calls, then each lowered. */
     public void runAll() {
         if (optimise()) lower();
-        reportTimes();
+        else reportTimes();
     }
 
     /** The first half: false when a pass to stop after was among it. */
@@ -82,6 +96,7 @@ public final class PassRunner {
 
     public void lower(Collection<Function> functions) {
         for (Function function : functions) run(Passes.LOWERING, function);
+        reportTimes();
     }
 
     /** False when the pass to stop after was among them. */
@@ -106,7 +121,7 @@ public final class PassRunner {
         if (pass.lowering() != null) function.setLowered(pass.lowering());
         if (options.timePasses()) times.merge(pass.name(), System.nanoTime() - start, Long::sum);
         if (options.verify()) Verifier.require(function, "after " + pass.name());
-        if (options.dumpAfter().contains("all") || options.dumpAfter().contains(pass.name())) {
+        if (options.dumps(pass, function)) {
             options.sink().accept("; after " + pass.name() + (changed ? "" : ": no change") + "\n" + Printer.print(function));
         }
         return changed;
