@@ -42,7 +42,7 @@ class DebugInfoTest {
         Value sum = builder.add(function.parameters().get(0), function.parameters().get(1));
         builder.from(new Position("a/C.square", 3, new Position(owner + ".sum", 8)));
         builder.returnValue(builder.mul(sum, sum));
-        return ModuleWriter.write(List.of(function), layout(), Set.of(reference));
+        return ModuleWriter.write(List.of(function), layout(), Set.of(reference), null);
     }
 
     private Path object(String text) throws IOException, ToolchainException {
