@@ -38,6 +38,10 @@ final class ExportOptions {
         }
     }
 
+    boolean any() {
+        return exports.length > 0 || json != null || markdown != null || csv != null || asciidoc != null || orgmode != null;
+    }
+
     void write(Session session) throws IOException {
         write(Format.HYPERFINE, json, session);
         write(Format.MARKDOWN, markdown, session);

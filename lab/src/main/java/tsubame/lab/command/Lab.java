@@ -21,6 +21,7 @@ public final class Lab implements ToolProvider {
 
     @Command(name = "tsubame", description = "Measures programs so that the answer survives a second look.",
             subcommands = {BenchCommand.class, CompareCommand.class, GateCommand.class, InspectCommand.class, MatrixCommand.class, BisectCommand.class, ProfileCommand.class,
+                ReportCommand.class,
                 LabCommand.class}, mixinStandardHelpOptions = true)
     static final class Root {}
 
