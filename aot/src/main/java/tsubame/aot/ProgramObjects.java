@@ -3,6 +3,7 @@ package tsubame.aot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import tsubame.aot.llvm.ObjectCache;
 import tsubame.aot.llvm.Toolchain;
@@ -41,9 +42,10 @@ public final class ProgramObjects {
         if (passes.stopAfter() != null) {
             return new Result(List.of(), program.explanation());
         }
-        List<ObjectCache.Unit> units = List.of(
-                new ObjectCache.Unit("program", ".ll", program.code(), options),
-                new ObjectCache.Unit("tables", ".s", program.tables(), List.of()));
-        return new Result(cache.compile(units, into), program.explanation());
+        List<Path> code = cache.compile(List.of(new ObjectCache.Unit("program", ".ll", program.code(), options)), into);
+        String tables = program.tables().write(Files.readAllBytes(code.getFirst()));
+        List<Path> objects = new ArrayList<>(code);
+        objects.addAll(cache.compile(List.of(new ObjectCache.Unit("tables", ".s", tables, List.of())), into));
+        return new Result(objects, program.explanation());
     }
 }

@@ -89,7 +89,7 @@ final class BuildCommand {
 
     /** The program's functions as machine code; none if the passes are to stop halfway. */
     private List<Path> compile(BundleBuilder builder, List<Path> runtime, Toolchain toolchain, Path folder) throws IOException, ToolchainException {
-        List<String> compiler = new ArrayList<>(List.of("-O2", "-ffunction-sections"));
+        List<String> compiler = new ArrayList<>(List.of("-O2"));
         if (!options.processor.isEmpty()) {
             compiler.add("-march=" + options.processor);
         }

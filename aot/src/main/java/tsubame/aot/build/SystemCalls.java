@@ -58,14 +58,20 @@ final class SystemCalls {
 
     /** A store to a slot needs no barrier: slots are roots of every collection. */
     private Value program(MethodInfo target, List<Value> arguments) {
+        if (target.name().equals("slot")) {
+            return builder.load(Storage.BOXED, builder.constant(new Const.Image(ImageKeys.PROGRAM_SLOTS, Type.ADDRESS)), slotOffset(arguments));
+        }
         if (!target.name().equals("setSlot")) {
             List<Value> operands = new ArrayList<>(arguments);
             operands.set(0, builder.convert(NumberKind.I64_TO_ADDRESS, arguments.getFirst()));
             return builder.callIndirect(target.descriptor().replaceFirst("\\(J", "("), operands);
         }
         Value slots = builder.constant(new Const.Image(ImageKeys.PROGRAM_SLOTS, Type.ADDRESS));
-        Value offset = builder.mul(builder.convert(NumberKind.I32_TO_I64, arguments.get(0)), builder.i64(8));
-        return nothing(builder.store(Storage.BOXED, slots, offset, arguments.get(1)));
+        return nothing(builder.store(Storage.BOXED, slots, slotOffset(arguments), arguments.get(1)));
+    }
+
+    private Value slotOffset(List<Value> arguments) {
+        return builder.mul(builder.convert(NumberKind.I32_TO_I64, arguments.getFirst()), builder.i64(8));
     }
 
     /** Between an array, of which an address is taken for no longer than the copy, and raw memory. */

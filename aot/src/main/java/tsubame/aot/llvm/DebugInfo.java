@@ -14,7 +14,7 @@ import tsubame.ir.Value;
  * <p>A location whose outermost frame is not the function that holds it (made by a pass, or of no source) counts as inlined
  * into the function at no line.
  */
-final class DebugInfo {
+public final class DebugInfo {
     /** Module flags, version numbers, compile unit and the type of all functions; what numbers here name is defined in {@link #text}. */
     private static final int FIRST = 10;
     private static final int VERSION = FIRST;
@@ -24,11 +24,25 @@ final class DebugInfo {
     private static final int TYPES = FIRST + 4;
     private static final int UNIT_FILE = FIRST + 5;
 
+    /** Where the instructions of a program come from, told by the program's compiler: a line of its source, and a number as column. */
+    public interface Places {
+        record Place(int line, int number) {}
+
+        /** Null for what comes from nowhere in the program. */
+        Place of(Position position);
+    }
+
+    /** Null for the runtime, whose positions are lines and calls they were inlined at. */
+    private final Places places;
     private final StringBuilder nodes = new StringBuilder();
     private final Map<String, Integer> known = new HashMap<>();
     private int next = FIRST + 6;
     private int function;
     private String functionMethod;
+
+    DebugInfo(Places places) {
+        this.places = places;
+    }
 
     /** Names a node by its text: equal ones are one. */
     private int node(String text) {
@@ -111,6 +125,10 @@ final class DebugInfo {
 
     /** What an instruction of the function gets; no position is line 0. */
     String location(Position position) {
+        if (places != null) {
+            Places.Place place = position == null ? null : places.of(position);
+            return ", !dbg !" + (place == null ? nowhere() : location(place.line() + ", column: " + place.number(), function, ""));
+        }
         return ", !dbg !" + (position == null ? nowhere() : of(position));
     }
 
@@ -129,6 +147,10 @@ final class DebugInfo {
     }
 
     private int location(int line, int scope, String inlinedAt) {
+        return location(Integer.toString(line), scope, inlinedAt);
+    }
+
+    private int location(String line, int scope, String inlinedAt) {
         return node("!DILocation(line: " + line + ", scope: !" + scope + inlinedAt + ")");
     }
 

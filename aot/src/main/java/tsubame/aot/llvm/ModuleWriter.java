@@ -65,11 +65,14 @@ public final class ModuleWriter {
     private final NativeLayout layout;
     private final Set<MethodRef> shared;
     private final Map<String, String> messages = new LinkedHashMap<>();
-    private final DebugInfo debug = new DebugInfo();
+    private final DebugInfo debug;
+    private final String beginning;
 
     private final Loop loop;
 
-    private ModuleWriter(NativeLayout layout, Set<MethodRef> shared, Loop loop) {
+    private ModuleWriter(NativeLayout layout, Set<MethodRef> shared, Loop loop, DebugInfo.Places places, String beginning) {
+        this.debug = new DebugInfo(places);
+        this.beginning = beginning;
         this.layout = layout;
         this.shared = shared;
         this.loop = loop;
@@ -85,7 +88,18 @@ public final class ModuleWriter {
      * @param loop the interpreter's loop, which may be one of the functions; null for none
      */
     public static String write(Collection<Function> functions, NativeLayout layout, Set<MethodRef> shared, Loop loop) {
-        return new ModuleWriter(layout, shared, loop).write(functions);
+        return new ModuleWriter(layout, shared, loop, null, "").write(functions);
+    }
+
+    /**
+     * The module of a compiled program. Its code is all in one section, which begins with the symbol.
+     *
+     * @param places where its instructions come from
+     */
+    public static String writeProgram(Collection<Function> functions, NativeLayout layout, Set<MethodRef> shared, DebugInfo.Places places, String symbol) {
+        String beginning = "module asm \".text\"\nmodule asm \".hidden " + symbol + "\"\nmodule asm \".globl " + symbol + "\"\nmodule asm \"" + symbol
+                + ":\"\n";
+        return new ModuleWriter(layout, shared, null, places, beginning).write(functions);
     }
 
     /** The methods that functions name, by a call or for their address. */
@@ -118,7 +132,7 @@ public final class ModuleWriter {
         }
         globals.remove(Symbols.HEAP);
         globals.remove(Symbols.PROGRAM_SLOTS);
-        StringBuilder out = new StringBuilder(PRELUDE);
+        StringBuilder out = new StringBuilder(PRELUDE).append(beginning);
         messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
         globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external hidden global i8\n"));
         declarations.forEach(declaration -> out.append(declaration).append('\n'));

@@ -78,7 +78,7 @@ public final class StartCode {
     }
 
     /**
-     * The stack is reserved, not taken: 1 GB, or the half, quarter … of it that the machine gives; its lowest 64 KB are left
+     * The stack is reserved, not taken: 256 MB, or the half, quarter … of it that the machine gives; its lowest 64 KB are left
      * inaccessible. What is 4 MB above them is the limit for compiled code, so that libc and the handlers below have room.
      * Huge pages are declined: they would make the first touch of the stack cost 2 MB.
      */
@@ -141,6 +141,13 @@ public final class StartCode {
             module asm "  leaq 8(%rsp), %rax"
             module asm "  retq"
             module asm ".size tsubame_stack_pointer, .-tsubame_stack_pointer"
+            module asm ".hidden tsubame_frame_pointer"
+            module asm ".globl tsubame_frame_pointer"
+            module asm ".type tsubame_frame_pointer,@function"
+            module asm "tsubame_frame_pointer:"
+            module asm "  movq %rbp, %rax"
+            module asm "  retq"
+            module asm ".size tsubame_frame_pointer, .-tsubame_frame_pointer"
 
             attributes #0 = { nounwind null_pointer_is_valid "frame-pointer"="non-leaf" }
             attributes #1 = { cold nounwind noreturn noinline null_pointer_is_valid "frame-pointer"="non-leaf" }
@@ -190,6 +197,12 @@ public final class StartCode {
             define weak hidden i32 @tsubame_program_first_slot(i32 %function) #0 {
               ret i32 0
             }
+            define weak hidden i64 @tsubame_program_code_start() #0 {
+              ret i64 0
+            }
+            define weak hidden i64 @tsubame_program_places() #0 {
+              ret i64 0
+            }
             define weak hidden i32 @tsubame_program_slot_content(i32 %slot) #0 {
               ret i32 0
             }
@@ -199,7 +212,7 @@ public final class StartCode {
             define hidden i32 @tsubame_main(i32 %argc, ptr %argv) #0 {
               br label %reserve
             reserve:
-              %size = phi i64 [ 1073741824, %0 ], [ %half, %smaller ]
+              %size = phi i64 [ 268435456, %0 ], [ %half, %smaller ]
               ; readable and writable; private, anonymous, not reserved, a stack
               %low = call ptr @mmap(ptr null, i64 %size, i32 3, i32 147490, i32 -1, i64 0)
               %base = ptrtoint ptr %low to i64
@@ -273,6 +286,13 @@ public final class StartCode {
             define hidden i64 @tsubame_stack_bytes() #0 {
               %size = load i64, ptr @stack_size
               ret i64 %size
+            }
+
+            define hidden i64 @tsubame_stack_top() #0 {
+              %low = load i64, ptr @stack_low
+              %size = load i64, ptr @stack_size
+              %top = add i64 %low, %size
+              ret i64 %top
             }
 
             define hidden i64 @tsubame_output_buffer() #0 {

@@ -47,6 +47,7 @@ final class Emitter {
     final Slots slots;
     final Singletons singletons;
     final Values values;
+    private final String method;
     private final Map<Flow.Block, AbstractValue[]> states;
     private final Map<Flow.Block, Block> blocks = new LinkedHashMap<>();
     private final Map<Flow.Block, List<Integer>> parameters = new HashMap<>();
@@ -70,6 +71,7 @@ final class Emitter {
         this.singletons = singletons;
         this.states = states;
         this.values = new Values(this);
+        this.method = Signatures.method(unit);
         for (Flow.Block block : unit.flow.blocks()) {
             if (states.containsKey(block)) {
                 makeBlock(block);
@@ -294,7 +296,7 @@ final class Emitter {
 
     void at(Instruction instruction) {
         current = instruction;
-        builder.from(new Position(unit.name(), instruction.position()));
+        builder.from(new Position(method, instruction.position()));
     }
 
 }

@@ -24,8 +24,8 @@ import tsubame.ir.pass.PassRunner;
  * Functions that cannot be compiled (they call eval, say) are left to the interpreter, each for itself.
  */
 public final class ProgramCompiler {
-    /** @param code LLVM text; @param tables assembler text; @param explanation for people: what became of each function */
-    public record Result(String code, String tables, String explanation) {}
+    /** @param code LLVM text; @param tables what the runtime looks things up in, complete once the code is compiled; @param explanation for people: what became of each function */
+    public record Result(String code, Tables tables, String explanation) {}
 
     private final RuntimeDescription runtime;
     private final List<Unit> units = new ArrayList<>();
@@ -62,8 +62,10 @@ public final class ProgramCompiler {
         }
         Set<MethodRef> shared = new LinkedHashSet<>();
         entries.stream().filter(entry -> entry != null).forEach(shared::add);
-        String code = ModuleWriter.write(made, runtime.layout(), shared, null);
-        String tables = Tables.write(entries, firstSlots, slots.contents());
+        CallPlaces places = new CallPlaces();
+        units.forEach(unit -> places.add(Signatures.method(unit), unit));
+        String code = ModuleWriter.writeProgram(made, runtime.layout(), shared, places, Tables.CODE);
+        Tables tables = new Tables(entries, firstSlots, slots.contents(), places.chains(), units.stream().map(Names::of).toList());
         return new Result(code, tables, Explanation.of(units, states));
     }
 
@@ -74,8 +76,12 @@ public final class ProgramCompiler {
         }
         units.add(unit);
         firstSlots.add(slots.begin());
+        boolean isCompiled = unit.obstacle == null && states.containsKey(unit);
+        if (isCompiled) {
+            slots.code();
+        }
         singletons.begin(unit, slots);
-        if (unit.obstacle == null && states.containsKey(unit)) {
+        if (isCompiled) {
             compile(unit, program);
         } else {
             entries.add(null);

@@ -14,8 +14,6 @@ import tsubame.ir.Type;
 final class Signatures {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String CLOSURE = "L" + Emitter.FUNCTION_CLASS + ";";
-    static final String OWNER = "program";
-
     private Signatures() {}
 
     static boolean wantsNewTarget(Unit unit) {
@@ -46,12 +44,27 @@ final class Signatures {
         return type == Type.I32 ? "I" : type == Type.I64 ? "J" : type == Type.F64 ? "D" : OBJECT;
     }
 
+    /** The name of the source file stands for the class of a function. */
+    private static String owner(Unit unit) {
+        String source = unit.prototype.source().name();
+        return printable(source.substring(source.lastIndexOf('/') + 1));
+    }
+
     private static String symbol(Unit unit) {
+        return printable(unit.name()).replace('.', '_') + "$" + unit.prototype.number();
+    }
+
+    private static String printable(String text) {
         StringBuilder name = new StringBuilder();
-        for (char c : unit.name().toCharArray()) {
-            name.append(c > ' ' && c < 0x7F && c != '"' && c != '\\' && c != '(' && c != ')' && c != '.' && c != '#' && c != '/' ? c : '_');
+        for (char c : text.toCharArray()) {
+            name.append(c > ' ' && c < 0x7F && "\"\\()#/:;@".indexOf(c) < 0 ? c : '_');
         }
-        return name + "$" + unit.prototype.number();
+        return name.toString();
+    }
+
+    /** The method of the function's positions. */
+    static String method(Unit unit) {
+        return owner(unit) + "." + symbol(unit);
     }
 
     static MethodRef body(Unit unit) {
@@ -73,11 +86,11 @@ final class Signatures {
         for (AbstractValue parameter : unit.parameters) {
             descriptor.append(descriptor(parameter(parameter)));
         }
-        return MethodRef.ofStatic(OWNER, symbol(unit), descriptor.append(')').append(descriptor(result(unit))).toString());
+        return MethodRef.ofStatic(owner(unit), symbol(unit), descriptor.append(')').append(descriptor(result(unit))).toString());
     }
 
     static MethodRef entry(Unit unit) {
         String parameters = unit.isFramed ? "L" + Emitter.FRAME_CLASS + ";" : CLOSURE + OBJECT + "I" + OBJECT + OBJECT + OBJECT;
-        return MethodRef.ofStatic(OWNER, symbol(unit) + "$entry", "(" + parameters + ")" + OBJECT);
+        return MethodRef.ofStatic(owner(unit), symbol(unit) + "$entry", "(" + parameters + ")" + OBJECT);
     }
 }

@@ -43,6 +43,11 @@ final class Slots {
         });
     }
 
+    /** The first slot of a compiled function: stack traces find its code there. */
+    void code() {
+        slot(CODE, 0);
+    }
+
     Value code(Emitter e) {
         return e.builder.getSlot(slot(CODE, 0), Type.ref(Emitter.CODE_CLASS));
     }

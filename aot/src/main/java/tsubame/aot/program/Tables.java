@@ -1,14 +1,17 @@
 package tsubame.aot.program;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import tsubame.aot.llvm.LineTable;
 import tsubame.aot.llvm.Symbols;
 import tsubame.ir.MethodRef;
 
 /**
- * The tables of a compiled program as assembler text, with the three functions through which the runtime reads them ({@code
- * tsubame.runtime.interpreter.ProgramCode}): entries as distances, so that nothing is relocated; first slots; what slots hold.
+ * The tables of a compiled program as assembler text, with the functions through which the runtime reads them ({@code
+ * tsubame.runtime.interpreter.ProgramCode}): entries as distances, so that nothing is relocated; first slots; what slots hold; where
+ * the code comes from.
  */
-final class Tables {
+public final class Tables {
     private static final String FUNCTIONS = """
             .text
             .hidden tsubame_program_entry
@@ -41,25 +44,97 @@ final class Tables {
               movl %edi, %edi
               movl (%rax,%rdi,4), %eax
               retq
+            .hidden tsubame_program_code_start
+            .globl tsubame_program_code_start
+            .type tsubame_program_code_start,@function
+            tsubame_program_code_start:
+              leaq tsubame_program_code(%rip), %rax
+              retq
+            .hidden tsubame_program_places
+            .globl tsubame_program_places
+            .type tsubame_program_places,@function
+            tsubame_program_places:
+              leaq tsubame_program_places_table(%rip), %rax
+              retq
             .section .note.GNU-stack,"",@progbits
             """;
 
-    private Tables() {}
+    /** The symbol at the beginning of the program's code. */
+    static final String CODE = "tsubame_program_code";
 
-    /** @param entries by number, null for a function without machine code */
-    static String write(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents) {
+    private final List<MethodRef> entries;
+    private final List<Integer> firstSlots;
+    private final List<Integer> contents;
+    private final List<List<CallPlaces.Point>> chains;
+    private final List<String> names;
+
+    /** @param entries by number, null for a function without machine code; @param names of functions in stack traces, by number */
+    Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<List<CallPlaces.Point>> chains, List<String> names) {
+        this.entries = entries;
+        this.firstSlots = firstSlots;
+        this.contents = contents;
+        this.chains = chains;
+        this.names = names;
+    }
+
+    /**
+     * The tables as assembler text.
+     *
+     * @param object the program's code as compiled, whose line table says where its instructions come from
+     */
+    public String write(byte[] object) {
         StringBuilder out = new StringBuilder(".section .rodata\n.p2align 2\ntsubame_program_entries:\n");
         for (MethodRef entry : entries) {
             out.append("  .long ").append(entry == null ? "0" : "\"" + Symbols.of(entry) + "\" - tsubame_program_entries").append('\n');
         }
         out.append("tsubame_program_first_slots:\n");
-        firstSlots.forEach(first -> out.append("  .long ").append(first).append('\n'));
-        out.append("  .long ").append(contents.size()).append("\ntsubame_program_contents:\n");
-        contents.forEach(content -> out.append("  .long ").append(content).append('\n'));
+        firstSlots.forEach(first -> number(out, first));
+        number(out, contents.size());
+        out.append("tsubame_program_contents:\n");
+        contents.forEach(content -> number(out, content));
+        places(out, LineTable.read(object));
         out.append(".data\n.p2align 3\n.hidden tsubame_program_slot_count\n.globl tsubame_program_slot_count\ntsubame_program_slot_count:\n  .quad ")
                 .append(contents.size()).append('\n');
         out.append(".bss\n.p2align 4\n.hidden ").append(Symbols.PROGRAM_SLOTS).append("\n.globl ").append(Symbols.PROGRAM_SLOTS).append('\n')
                 .append(Symbols.PROGRAM_SLOTS).append(":\n  .zero ").append(Math.max(8, 8 * contents.size())).append('\n');
         return out.append(FUNCTIONS).toString();
+    }
+
+    /**
+     * What stack traces need, a table of 32-bit words ({@code tsubame.runtime.interpreter.MachineFrames} reads it): the number of rows; for each
+     * the offset in the code; for each the chain from there on, 0 for none; the starts of the chains, one more than there are; the chains,
+     * function and position by turns; for each function where its name begins, from the table's start. Then the names.
+     */
+    private void places(StringBuilder out, List<LineTable.Row> rows) {
+        out.append(".p2align 2\ntsubame_program_places_table:\n");
+        number(out, rows.size());
+        rows.forEach(row -> number(out, row.offset()));
+        rows.forEach(row -> number(out, row.column()));
+        int words = 1 + 2 * rows.size() + chains.size() + 2;
+        number(out, words);
+        for (List<CallPlaces.Point> chain : chains) {
+            words += 2 * chain.size();
+            number(out, words);
+        }
+        for (List<CallPlaces.Point> chain : chains) {
+            for (CallPlaces.Point point : chain) {
+                number(out, point.function());
+                number(out, point.position());
+            }
+        }
+        for (int i = 0; i < names.size(); i++) {
+            out.append("  .long tsubame_name_").append(i).append(" - tsubame_program_places_table\n");
+        }
+        for (int i = 0; i < names.size(); i++) {
+            out.append("tsubame_name_").append(i).append(":\n  .byte ");
+            for (byte b : names.get(i).getBytes(StandardCharsets.UTF_8)) {
+                out.append(b & 0xFF).append(", ");
+            }
+            out.append("0\n");
+        }
+    }
+
+    private static void number(StringBuilder out, int number) {
+        out.append("  .long ").append(number).append('\n');
     }
 }

@@ -49,6 +49,8 @@ public final class Frame {
     int signal;
     /** {@link Interpreter#run} was called for it, and ends with it; other frames are entered and left within. */
     boolean outermost;
+    /** Of an outermost frame: the machine frame of the loop that runs it; 0 on a JVM. */
+    long machineFrame;
 
     Frame(BytecodeFunction function, Object thisValue, Object newTarget, Object[] registers, Object[] arguments) {
         this.code = function.code;

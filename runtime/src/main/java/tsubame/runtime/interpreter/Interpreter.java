@@ -31,6 +31,7 @@ public final class Interpreter {
     @Unchecked("bytecode is verified when it is made: registers, pools and targets are in range")
     static Object run(Frame first) {
         first.outermost = true;
+        first.machineFrame = MachineFrames.framePointer();
         Frame frame = first;
         int[] w = first.code.words;
         Object[] r = first.registers;

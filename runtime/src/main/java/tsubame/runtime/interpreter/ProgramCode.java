@@ -20,7 +20,7 @@ final class ProgramCode {
     static final int REGISTER_ARGUMENTS = 3;
 
     // What slots hold: kinds of content words
-    /** The function's {@link Code}. */
+    /** The function's {@link Code}: always its first slot. */
     static final int CODE = 0;
     /** The function's inline caches. */
     static final int CACHES = 1;
@@ -54,6 +54,11 @@ final class ProgramCode {
         return 0;
     }
 
+    @Intrinsic("a load from a symbol's memory")
+    private static Object slot(int slot) {
+        return null;
+    }
+
     @Intrinsic("a store to a symbol's memory, which is a root")
     private static void setSlot(int slot, Object value) {}
 
@@ -65,6 +70,11 @@ final class ProgramCode {
     @Intrinsic("a call by address")
     private static Object jumpBack(long entry, Frame frame) {
         return null;
+    }
+
+    /** The linked code of a function that has machine code and has been linked: its first slot. */
+    static Code code(int number) {
+        return (Code) slot(firstSlot(number));
     }
 
     /** Fills the function's slots when its code is linked. */

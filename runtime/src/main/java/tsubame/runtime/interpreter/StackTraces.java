@@ -17,29 +17,87 @@ import tsubame.runtime.value.Undefined;
 public final class StackTraces implements StackTracer {
     @Override
     public StackTrace capture(int limit, JsObject upTo) {
-        Frame frame = Agent.frame;
-        if (upTo != null) {
-            Frame found = frame;
-            while (found != null && found.function != upTo) {
-                found = found.caller;
+        Collector collector = new Collector(limit, upTo);
+        MachineFrames machine = MachineFrames.walk();
+        while (machine != null && machine.next()) {
+            collector.addInterpreted(machine.pointer());
+            while (machine.hasPlace()) {
+                collector.addCompiled(machine.function(), machine.position());
+                machine.outward();
             }
-            frame = found == null ? null : found.caller;
         }
-        Entry[] entries = new Entry[limit];
-        int count = 0;
-        boolean awaits = false;
-        while (frame != null && count < limit) {
-            if (!frame.code.prototype.isSynthetic()) {
-                entries[count++] = new Entry(frame, awaits);
-            }
-            Frame next = awaits ? null : frame.caller;
-            if (next == null) {
-                next = frame.activation == null ? null : frame.activation.awaitingFrame();
-                awaits = true;
-            }
-            frame = next;
+        collector.addRest();
+        return new Trace(collector.entries, collector.count);
+    }
+
+    /** Merges the frames of the interpreter, a chain, with those of machine code, which are found on the stack. */
+    private static final class Collector {
+        final Entry[] entries;
+        int count;
+        /** The next one of the chain. */
+        private Frame frame = Agent.frame;
+        /** The function whose frame, and all inside it, are left out; null once it has been passed. */
+        private JsObject upTo;
+
+        Collector(int limit, JsObject upTo) {
+            this.entries = new Entry[limit];
+            this.upTo = upTo;
         }
-        return new Trace(entries, count);
+
+        private void add(Entry entry, JsObject function) {
+            if (upTo != null) {
+                upTo = function == upTo ? null : upTo;
+            } else if (count < entries.length && !entry.code.prototype.isSynthetic()) {
+                entries[count++] = entry;
+            }
+        }
+
+        /** Adds what the interpreter runs in machine frames below an address. */
+        void addInterpreted(long below) {
+            while (frame != null && !runsAsMachineCode(frame) && loop(frame) < below) {
+                add(new Entry(frame, frame.pc, false), frame.function);
+                frame = frame.caller;
+            }
+        }
+
+        private static boolean runsAsMachineCode(Frame frame) {
+            return frame.code.entry != 0 && frame.code.kind.suspends();
+        }
+
+        /** The machine frame of the loop that runs a frame. */
+        private static long loop(Frame frame) {
+            Frame outermost = frame;
+            while (!outermost.outermost && outermost.caller != null) {
+                outermost = outermost.caller;
+            }
+            return outermost.machineFrame;
+        }
+
+        /** Adds a function of machine code; one that suspends has a frame in the chain too. */
+        void addCompiled(int number, int position) {
+            if (frame != null && frame.code.prototype.number() == number && runsAsMachineCode(frame)) {
+                add(new Entry(frame, position, false), frame.function);
+                frame = frame.caller;
+                return;
+            }
+            Code code = ProgramCode.code(number);
+            boolean named = upTo instanceof BytecodeFunction f && f.code == code;
+            add(new Entry(code, position), named ? upTo : null);
+        }
+
+        /** Adds the rest of the chain, and then the async functions that wait for it. */
+        void addRest() {
+            boolean awaits = false;
+            while (frame != null && count < entries.length) {
+                add(new Entry(frame, frame.pc, awaits), frame.function);
+                Frame next = awaits ? null : frame.caller;
+                if (next == null) {
+                    next = frame.activation == null ? null : frame.activation.awaitingFrame();
+                    awaits = true;
+                }
+                frame = next;
+            }
+        }
     }
 
     @Override
@@ -56,7 +114,9 @@ public final class StackTraces implements StackTracer {
 
     /** What is kept of a frame: enough for its line, and not its registers. */
     private static final class Entry {
+        /** Null for one of machine code. */
         final BytecodeFunction function;
+        final Code code;
         final int pc;
         final boolean constructs;
         /** Not running: an async function that waits for the one before it. */
@@ -64,10 +124,20 @@ public final class StackTraces implements StackTracer {
         /** Of a method's frame the receiver; else null. */
         final JsObject receiver;
 
-        Entry(Frame frame, boolean awaits) {
+        Entry(Code code, int pc) {
+            this.code = code;
+            this.pc = pc;
+            function = null;
+            constructs = false;
+            awaits = false;
+            receiver = null;
+        }
+
+        Entry(Frame frame, int pc, boolean awaits) {
             this.awaits = awaits;
+            this.pc = pc;
             function = frame.function;
-            pc = frame.pc;
+            code = frame.code;
             constructs = frame.newTarget != Undefined.UNDEFINED;
             receiver = frame.code.kind == FunctionKind.METHOD && frame.thisValue instanceof JsObject object ? object : null;
         }
@@ -90,7 +160,7 @@ public final class StackTraces implements StackTracer {
             if (innermost == null) {
                 return "";
             }
-            Code code = innermost.function.code;
+            Code code = innermost.code;
             int start = code.sourceStart(innermost.pc);
             return start < 0 ? "" : code.unit.excerpt(point(code, innermost.pc));
         }
@@ -111,7 +181,7 @@ public final class StackTraces implements StackTracer {
 
         private static void append(StringBuilder lines, Entry entry) {
             String name = name(entry);
-            String place = place(entry.function.code, entry.pc);
+            String place = place(entry.code, entry.pc);
             if (name.isEmpty()) {
                 lines.append(entry.awaits ? "async " : "").append(place);
             } else {
@@ -120,6 +190,9 @@ public final class StackTraces implements StackTracer {
         }
 
         private static String name(Entry entry) {
+            if (entry.function == null) {
+                return MachineFrames.name(entry.code.prototype.number()).toJavaString();
+            }
             String name = entry.function.displayName();
             if (entry.awaits) {
                 return name.isEmpty() ? "" : "async " + name;
