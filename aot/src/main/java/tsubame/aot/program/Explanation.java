@@ -10,6 +10,9 @@ final class Explanation {
     static String of(List<Unit> units, Map<Unit, Map<Flow.Block, AbstractValue[]>> states) {
         StringBuilder out = new StringBuilder();
         for (Unit unit : units) {
+            if (unit.prototype.source().name().startsWith("node:")) {
+                continue;
+            }
             out.append(unit.name()).append(" (").append(unit.prototype.source().name()).append(", byte ").append(unit.prototype.start()).append("): ");
             if (unit.obstacle != null) {
                 out.append("interpreted: it ").append(unit.obstacle);

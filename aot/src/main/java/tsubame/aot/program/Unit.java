@@ -65,6 +65,9 @@ final class Unit {
     }
 
     private String findObstacle() {
+        if (prototype.source().name().startsWith("node:")) {
+            return "is a module of Node's, which comes as bytecode";
+        }
         for (Instruction each : code) {
             switch (each.opcode()) {
                 case CALL_EVAL, CALL_EVAL_SPREAD -> {
