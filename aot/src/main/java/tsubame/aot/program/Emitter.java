@@ -184,11 +184,24 @@ final class Emitter {
         return closure != null ? closure : builder.getSlot(singletons.closure(unit), Type.ref(FUNCTION_CLASS));
     }
 
+    /** The array of all arguments; null if the function did not ask for them. */
+    Value allArguments() {
+        if (frame != null) {
+            return field(FRAME_CLASS, "arguments", frame);
+        }
+        return arguments != null ? arguments : builder.nullOf(Type.ref("[Ljava/lang/Object;"));
+    }
+
     // ---- the runtime
 
     /** Calls an entry of {@code CompiledOps}; the result, if there is one, as the entry gives it. */
     Value op(String name, Value... operands) {
         return call(runtime.entry("CompiledOps", name), List.of(operands));
+    }
+
+    /** Calls an entry of another class. */
+    Value entry(String className, String name, Value... operands) {
+        return call(runtime.entry(className, name), List.of(operands));
     }
 
     /** Calls an entry that answers a truth value. */

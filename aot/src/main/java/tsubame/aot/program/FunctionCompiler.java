@@ -29,6 +29,8 @@ final class FunctionCompiler {
     private final Calls calls;
     private final Properties properties;
     private final RareInstructions rare;
+    private final Iteration iteration;
+    private final Objects objects;
     private final Suspensions suspensions;
     private final FieldRef content;
 
@@ -40,6 +42,8 @@ final class FunctionCompiler {
         this.calls = new Calls(emitter);
         this.properties = new Properties(emitter);
         this.rare = new RareInstructions(emitter);
+        this.iteration = new Iteration(emitter);
+        this.objects = new Objects(emitter, rare);
         this.suspensions = new Suspensions(emitter);
         this.content = emitter.runtime.field(CELL, "value");
     }
@@ -121,8 +125,10 @@ final class FunctionCompiler {
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> conditional(i);
             case THROW -> e.throwException(e.op("thrown", e.boxed(i.a())));
             case DEBUGGER -> { }
-            case GET_ITERATOR -> e.write(i.a(), e.op("getIterator", e.closure(), builder.i32(i.position()), e.boxed(i.b())), of(INTERNAL));
-            case ITERATOR_STEP -> step(i);
+            case GET_ITERATOR, ITERATOR_STEP, ITERATOR_VALUE, ITERATOR_CLOSE, ITERATOR_CLOSE_QUIET, ITERATOR_FINISH, FOR_IN_START, FOR_IN_NEXT,
+                    ARRAY_SPREAD, LOAD_REST -> iteration.instruction(i);
+            case GET_PROTOTYPE, GET_SUPER, BIND_THIS, CHECK_DERIVED_RESULT, DEFINE_PRIVATE_FIELD, TO_PROPERTY_KEY, TO_ELEMENT_KEY,
+                    REQUIRE_OBJECT_COERCIBLE -> objects.instruction(i);
             case GENERATOR_START, YIELD, YIELD_RAW, AWAIT -> suspensions.suspend(i);
             default -> rare.instruction(i);
         }
@@ -236,13 +242,5 @@ final class FunctionCompiler {
         return e.type(register).may(UNDEFINED | NULL)
                 ? builder.or(builder.same(value, e.undefined()), builder.same(value, nothing))
                 : builder.bool(false);
-    }
-
-    private void step(Instruction i) {
-        Value value = e.op("step", e.boxed(i.b()));
-        Target end = e.to(i.c());
-        Value atEnd = builder.isNull(value);
-        e.write(i.a(), value, ANY);
-        builder.branch(atEnd, end, e.to(i.next()));
     }
 }

@@ -10,7 +10,6 @@ import tsubame.ir.Compare.Condition;
 import tsubame.ir.FieldRef;
 import tsubame.ir.Storage;
 import tsubame.ir.Target;
-import tsubame.ir.Type;
 import tsubame.ir.Value;
 
 /**
@@ -29,13 +28,7 @@ final class RareInstructions {
     void instruction(Instruction i) {
         Value frame = e.frame != null ? e.frame : newFrame();
         Value registers = builder.getField(registersField(), frame);
-        Set<Integer> read = new LinkedHashSet<>(i.reads(e.unit.prototype));
-        for (int register : read) {
-            if (register < e.unit.prototype.constantBase()) {
-                builder.arrayStore(Storage.BOXED, registers, builder.i32(register), e.boxed(register));
-            }
-        }
-        Value next = e.op("execute", frame, builder.i32(i.opcode().ordinal()), builder.i32(i.position()));
+        Value next = execute(i, frame, registers);
         if (i.endsFlow() && i.opcode() != Opcode.JUMP_TABLE) {
             builder.panic("an instruction that throws came back");
             return;
@@ -46,6 +39,23 @@ final class RareInstructions {
         } else {
             goOn(i, next, registers, targets);
         }
+    }
+
+    private Value execute(Instruction i, Value frame, Value registers) {
+        Set<Integer> read = new LinkedHashSet<>(i.reads(e.unit.prototype));
+        for (int register : read) {
+            if (register < e.unit.prototype.constantBase()) {
+                builder.arrayStore(Storage.BOXED, registers, builder.i32(register), e.boxed(register));
+            }
+        }
+        return e.op("execute", frame, builder.i32(i.opcode().ordinal()), builder.i32(i.position()));
+    }
+
+    /** Has the interpreter execute an instruction that is known to throw; ends the block. */
+    void fail(Instruction i) {
+        Value frame = e.frame != null ? e.frame : newFrame();
+        execute(i, frame, builder.getField(registersField(), frame));
+        builder.panic("an instruction that throws came back");
     }
 
     private void results(Instruction i, Value registers) {
@@ -92,8 +102,7 @@ final class RareInstructions {
 
     private Value newFrame() {
         Value newTarget = e.newTarget != null ? e.newTarget : e.undefined();
-        Value arguments = e.arguments != null ? e.arguments : builder.nullOf(Type.ref("[Ljava/lang/Object;"));
-        return e.op("frame", e.closure(), e.thisValue, newTarget, arguments);
+        return e.op("frame", e.closure(), e.thisValue, newTarget, e.allArguments());
     }
 
     private FieldRef registersField() {

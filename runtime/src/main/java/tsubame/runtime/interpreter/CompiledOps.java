@@ -486,18 +486,6 @@ final class CompiledOps {
         ObjectOps.push(array, value);
     }
 
-    // ---- Iteration
-
-    @RuntimeEntry("compiled code: GET_ITERATOR")
-    static IteratorRecord getIterator(BytecodeFunction f, int pc, Object value) {
-        return IterationOps.getIterator(f, pc, value);
-    }
-
-    @RuntimeEntry("compiled code: ITERATOR_STEP; null at the end")
-    static Object step(Object record) {
-        return ((IteratorRecord) record).step();
-    }
-
     // ---- Suspension
 
     @RuntimeEntry("compiled code: a function that suspends leaves its frame")

@@ -95,7 +95,7 @@ final class IterationOps {
                 && (array.getPrototype() != realm.arrayPrototype || array.shape.lookup(Symbol.ITERATOR) >= 0)) {
             return false;
         }
-        int slot = realm.arrayPrototype.shape.lookup(Symbol.ITERATOR);
+        int slot = realm.iterationSlots.values();
         return slot >= 0
                 && realm.arrayPrototype.slots[slot] == realm.intrinsic(Intrinsic.ARRAY_VALUES)
                 && originalNext(realm) instanceof NativeFunction;
@@ -103,9 +103,8 @@ final class IterationOps {
 
     /** The next property of array iterators, if it is a data property. */
     private static Object originalNext(Realm realm) {
-        JsObject prototype = realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
-        int slot = prototype.shape.lookup(Names.NEXT);
-        return slot < 0 ? null : prototype.slots[slot];
+        int slot = realm.iterationSlots.next();
+        return slot < 0 ? null : realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE).slots[slot];
     }
 
     // ---- Collecting

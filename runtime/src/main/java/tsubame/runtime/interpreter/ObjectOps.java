@@ -46,7 +46,11 @@ final class ObjectOps {
 
     /** ...b in an array literal or argument list. */
     static void spread(Frame frame, Object array, Object iterable) {
-        IteratorRecord record = IterationOps.getIterator(frame, iterable);
+        spread(frame.function, frame.pc, array, iterable);
+    }
+
+    static void spread(BytecodeFunction f, int pc, Object array, Object iterable) {
+        IteratorRecord record = IterationOps.getIterator(f, pc, iterable);
         if (record.drainInto((JsArray) array)) {
             return;
         }

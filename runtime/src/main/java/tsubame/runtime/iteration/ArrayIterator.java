@@ -4,9 +4,7 @@ import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.builtin.NativeIteratorBuiltins;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
-import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 
@@ -26,19 +24,6 @@ public final class ArrayIterator extends NativeIterator {
     ArrayIterator(JsObject array, IterationKind kind, long next) {
         this(array, kind);
         this.next = next;
-    }
-
-    /** Whether array iterators of the current realm have no method {@code return}, as it is by nature. Runs no user code. */
-    static boolean hasNoReturn() {
-        JsObject own = Agent.realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
-        JsObject above = Agent.realm.iteratorPrototype;
-        JsObject top = Agent.realm.objectPrototype;
-        return lacksReturn(own) && own.getPrototype() == above && lacksReturn(above) && above.getPrototype() == top && lacksReturn(top)
-                && top.getPrototype() == null;
-    }
-
-    private static boolean lacksReturn(JsObject object) {
-        return object.shape.lookup(Names.RETURN) < 0;
     }
 
     @Override

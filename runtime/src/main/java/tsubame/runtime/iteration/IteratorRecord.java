@@ -8,6 +8,7 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
@@ -219,7 +220,7 @@ public final class IteratorRecord {
             return;
         }
         done = true;
-        if (iterator == null && ArrayIterator.hasNoReturn()) {
+        if (iterator == null && !Agent.realm.iterationSlots.returns()) {
             return;
         }
         JsObject method = ObjectOperations.getMethod(iterator(), Names.RETURN);
@@ -237,7 +238,7 @@ public final class IteratorRecord {
             return;
         }
         done = true;
-        if (iterator == null && ArrayIterator.hasNoReturn()) {
+        if (iterator == null && !Agent.realm.iterationSlots.returns()) {
             return;
         }
         try {

@@ -30,6 +30,9 @@ public final class Realm {
     public final JsObject globalObject;
     public final GlobalEnvironment globalEnvironment;
 
+    /** Where array iteration finds its methods. */
+    public final IterationSlots iterationSlots = new IterationSlots(this);
+
     /** [[TemplateMap]]: the interpreter's cache of template objects, in whatever form it likes; null until it needs one. */
     public Object templateCache;
 

@@ -1,0 +1,61 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.runtime.iteration.IteratorRecord;
+import tsubame.runtime.object.JsArray;
+import tsubame.system.rule.RuntimeEntry;
+
+/** Iteration as machine code calls it: for-of, for-in, spreading and array patterns. */
+final class CompiledIteration {
+    private CompiledIteration() {}
+
+    @RuntimeEntry("compiled code: GET_ITERATOR")
+    static IteratorRecord getIterator(BytecodeFunction f, int pc, Object value) {
+        return IterationOps.getIterator(f, pc, value);
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_STEP; null at the end")
+    static Object step(Object record) {
+        return ((IteratorRecord) record).step();
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_VALUE")
+    static Object value(Object record) {
+        return IterationOps.value((IteratorRecord) record);
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_CLOSE")
+    static void close(Object record) {
+        ((IteratorRecord) record).close();
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_CLOSE_QUIET")
+    static void closeQuietly(Object record) {
+        ((IteratorRecord) record).closeQuietly();
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_FINISH")
+    static void finish(Object record) {
+        ((IteratorRecord) record).finish();
+    }
+
+    @RuntimeEntry("compiled code: FOR_IN_START")
+    static Object forIn(Object value) {
+        return IterationOps.enumerate(value);
+    }
+
+    @RuntimeEntry("compiled code: FOR_IN_NEXT; null at the end")
+    static Object nextKey(Object enumeration) {
+        return ((ForInEnumeration) enumeration).next();
+    }
+
+    @RuntimeEntry("compiled code: ARRAY_SPREAD")
+    static void spread(BytecodeFunction f, int pc, Object array, Object iterable) {
+        ObjectOps.spread(f, pc, array, iterable);
+    }
+
+    @RuntimeEntry("compiled code: LOAD_REST")
+    static JsArray rest(Object[] arguments, int from) {
+        int count = Math.max(0, arguments.length - from);
+        return JsArray.of(CallOps.run(arguments, arguments.length - count, count));
+    }
+}
