@@ -58,7 +58,7 @@ public final class ProgramCompiler {
             passes.lower(made);
         }
         if (options.stopAfter() != null) {
-            return new Result("", "", Explanation.of(units, states));
+            return new Result("", null, Explanation.of(units, states));
         }
         Set<MethodRef> shared = new LinkedHashSet<>();
         entries.stream().filter(entry -> entry != null).forEach(shared::add);
