@@ -47,6 +47,14 @@ public interface PlainList<E> extends Collection<E> {
         return list;
     }
 
+    static <E> PlainList<E> of(E first, E second, E third) {
+        PlainArrayList<E> list = new PlainArrayList<>(3);
+        list.add(first);
+        list.add(second);
+        list.add(third);
+        return list;
+    }
+
     @SafeVarargs
     static <E> PlainList<E> of(E... elements) {
         PlainArrayList<E> list = new PlainArrayList<>(elements.length);

@@ -1,5 +1,7 @@
 package tsubame.substitute;
 
+import tsubame.system.rule.Extern;
+
 /**
  * The methods of {@code java.lang.Math} and {@code StrictMath} that are no instructions, and exact: the same bits in every
  * engine. Instructions (sqrt, floor, abs …) are intrinsics; sin, pow and their like are StrictMath's own code.
@@ -12,6 +14,12 @@ public final class PlainMath {
     private static final long SIGN = 0x8000_0000_0000_0000L;
 
     private PlainMath() {}
+
+    /** Rounded once. libm's function is exact, and an instruction where the processor has one. */
+    @Extern("fma")
+    public static double fma(double a, double b, double c) {
+        return Math.fma(a, b, c);
+    }
 
     public static int floorDiv(int a, int b) {
         int quotient = a / b;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
@@ -112,6 +113,49 @@ class PlainCollectionsTest {
             }
             PlainHashMap<Object, Object> copy = PlainHashMap.of(expected);
             expected.forEach((key, value) -> assertEquals(value, copy.get(key)));
+        }
+    }
+
+    @Test
+    void setsAgree() {
+        for (int round = 0; round < 100; round++) {
+            HashSet<String> expected = new HashSet<>();
+            PlainHashSet<String> actual = new PlainHashSet<>();
+            for (int step = 0; step < 60; step++) {
+                String e = element();
+                switch (random.nextInt(4)) {
+                    case 0, 1 -> assertEquals(expected.add(e), actual.add(e));
+                    case 2 -> assertEquals(expected.remove(e), actual.remove(e));
+                    default -> {
+                        expected.addAll(List.of(e, "x"));
+                        actual.addAll(List.of(e, "x"));
+                    }
+                }
+                assertEquals(expected, new HashSet<>(actual));
+                assertEquals(expected.contains("e1"), actual.contains("e1"));
+            }
+        }
+    }
+
+    @Test
+    void listsSortStably() {
+        PlainArrayList<String> list = new PlainArrayList<>(List.of("bb", "a", "cc", "d", "ee", "f"));
+        list.sort((a, b) -> Integer.compare(a.length(), b.length()));
+        assertArrayEquals(new Object[] {"a", "d", "f", "bb", "cc", "ee"}, list.toArray());
+        assertArrayEquals(new Object[] {1, 2, 3}, PlainList.of(1, 2, 3).toArray());
+        assertArrayEquals(new Object[] {"x"}, PlainList.copyOf(List.of("x")).toArray());
+    }
+
+    @Test
+    void arraysSort() {
+        for (int round = 0; round < 200; round++) {
+            int[] expected = random.ints(random.nextInt(40), -9, 9).toArray();
+            int[] actual = expected.clone();
+            int from = random.nextInt(expected.length + 1);
+            int to = from + random.nextInt(expected.length - from + 1);
+            java.util.Arrays.sort(expected, from, to);
+            PlainArrays.sort(actual, from, to);
+            assertArrayEquals(expected, actual);
         }
     }
 }

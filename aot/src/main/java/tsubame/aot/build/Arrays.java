@@ -40,28 +40,34 @@ final class Arrays {
         state.push(builder.newArray(new Storage(name.startsWith("[") ? name : "L" + name + ";"), length));
     }
 
-    /** An array of arrays: the outer one, then a loop that fills it. */
+    /** An array of arrays, as deep as there are lengths. */
     void newNested(NewMultiArrayInstruction made) {
-        if (made.dimensions() != 2) {
-            throw new IllegalStateException("a new array of " + made.dimensions() + " dimensions in " + method.method);
+        Value[] lengths = new Value[made.dimensions()];
+        for (int i = lengths.length - 1; i >= 0; i--) {
+            lengths[i] = builder.nonNegative(state.pop());
         }
-        Storage outer = new Storage(made.arrayType().asInternalName().substring(1));
-        Storage inner = new Storage(outer.descriptor().substring(1));
-        Value columns = builder.nonNegative(state.pop());
-        Value rows = builder.nonNegative(state.pop());
-        Value array = builder.newArray(outer, rows);
+        state.push(nested(made.arrayType().asInternalName(), lengths, 0));
+    }
+
+    /** The outer array, then a loop that fills it. */
+    private Value nested(String type, Value[] lengths, int depth) {
+        Storage element = new Storage(type.substring(1));
+        Value array = builder.newArray(element, lengths[depth]);
+        if (depth == lengths.length - 1) {
+            return array;
+        }
         Block test = builder.newBlock(Type.I32);
         Block fill = builder.newBlock();
         Block done = builder.newBlock();
         builder.jump(test, builder.i32(0));
         builder.at(test);
         Value index = test.parameters().getFirst();
-        builder.branch(builder.compare(Compare.Condition.LT, index, rows), Target.to(fill), Target.to(done));
+        builder.branch(builder.compare(Compare.Condition.LT, index, lengths[depth]), Target.to(fill), Target.to(done));
         builder.at(fill);
-        builder.arrayStore(outer, array, index, builder.newArray(inner, columns));
+        builder.arrayStore(element, array, index, nested(element.descriptor(), lengths, depth + 1));
         builder.jump(test, builder.add(index, builder.i32(1)));
         builder.at(done);
-        state.push(array);
+        return array;
     }
 
     void load(ArrayLoadInstruction load) {

@@ -54,7 +54,6 @@ final class IntrinsicCalls {
             case FLOOR -> builder.unary(UnaryKind.FLOOR, a);
             case CEIL -> builder.unary(UnaryKind.CEIL, a);
             case RINT -> builder.unary(UnaryKind.RINT, a);
-            case FUSED_MULTIPLY_ADD -> throw new IllegalStateException("fma in " + method.method + " has no code yet");
             case NOTHING -> null;
             case RECEIVER -> a;
             case NULL_CHECK -> builder.nonNull(a);

@@ -1,6 +1,7 @@
 package tsubame.aot.llvm;
 
 import java.util.List;
+import java.util.Set;
 import tsubame.ir.Call;
 import tsubame.ir.Check;
 import tsubame.ir.MethodRef;
@@ -15,6 +16,9 @@ import tsubame.ir.Value;
  * pending exception travels in a register, zero for none.
  */
 final class CallWriter {
+    /** What Double is and Boolean is not. */
+    private static final Set<String> OF_DOUBLES_ONLY = Set.of("java/lang/Number", "java/lang/constant/ConstantDesc");
+
     private final Text text;
     private final NativeLayout layout;
 
@@ -131,10 +135,6 @@ final class CallWriter {
             text.define(value, boxed ? "icmp ne i64 " + word + ", 0" : "icmp ne ptr " + word + ", null");
             return;
         }
-        boolean ofNumbers = boxed && Type.ofClass(className) == Type.BOXED;
-        if (ofNumbers) {
-            throw new IllegalStateException("an instanceof test of " + className + ", which numbers implement, has no code yet");
-        }
         String there = boxed ? text.let(ArithmeticWriter.isObject(text, word)) : text.let("icmp ne ptr " + word + ", null");
         String before = text.label();
         String look = text.freshLabel();
@@ -146,6 +146,22 @@ final class CallWriter {
         String within = MemoryWriter.inRanges(text, number, layout.typeRanges(className));
         text.line("br label %" + done);
         text.startBlock(done);
-        text.define(value, "phi i1 [ false, %" + before + " ], [ " + within + ", %" + look + " ]");
+        String phi = "phi i1 [ false, %" + before + " ], [ " + within + ", %" + look + " ]";
+        if (boxed && Type.ofClass(className) == Type.BOXED) {
+            orBoxed(value, className, word, text.let(phi));
+        } else {
+            text.define(value, phi);
+        }
+    }
+
+    /** What Double, and perhaps Boolean, extends or implements: such a word is an instance without being an object. */
+    private void orBoxed(Value value, String className, String word, String isObject) {
+        String isDouble = text.let(ArithmeticWriter.isDouble(word));
+        if (OF_DOUBLES_ONLY.contains(className)) {
+            text.define(value, "or i1 " + isObject + ", " + isDouble);
+            return;
+        }
+        String isBoolean = text.let(ArithmeticWriter.isBoolean(text, word));
+        text.define(value, "or i1 " + isObject + ", " + text.let("or i1 " + isDouble + ", " + isBoolean));
     }
 }

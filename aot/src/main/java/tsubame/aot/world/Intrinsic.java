@@ -18,7 +18,7 @@ public enum Intrinsic {
     DIVIDE_UNSIGNED_LONG, REMAINDER_UNSIGNED_LONG, MULTIPLY_HIGH, UNSIGNED_MULTIPLY_HIGH,
 
     // Doubles; min and max as Java defines them for zeros and NaN
-    ABS_DOUBLE, MIN_DOUBLE, MAX_DOUBLE, SQRT, FLOOR, CEIL, RINT, FUSED_MULTIPLY_ADD,
+    ABS_DOUBLE, MIN_DOUBLE, MAX_DOUBLE, SQRT, FLOOR, CEIL, RINT,
 
     // Objects
     /** No operation: the constructor of Object. */

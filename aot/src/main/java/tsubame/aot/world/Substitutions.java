@@ -118,7 +118,6 @@ public final class Substitutions {
         row(owner, "floor(D)D", Intrinsic.FLOOR, "an instruction, or a few");
         row(owner, "ceil(D)D", Intrinsic.CEIL, "an instruction, or a few");
         row(owner, "rint(D)D", Intrinsic.RINT, "an instruction, or a few");
-        row(owner, "fma(DDD)D", Intrinsic.FUSED_MULTIPLY_ADD, "an instruction, or libm's exact function");
         row(owner, "multiplyHigh(JJ)J", Intrinsic.MULTIPLY_HIGH, "an instruction");
         row(owner, "unsignedMultiplyHigh(JJ)J", Intrinsic.UNSIGNED_MULTIPLY_HIGH, "an instruction");
     }
