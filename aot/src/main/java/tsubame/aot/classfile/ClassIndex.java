@@ -80,14 +80,13 @@ public final class ClassIndex implements AutoCloseable {
     public byte[] hostBytes(String internalName) {
         byte[] known = desugared.get(internalName);
         if (known != null) return known;
-        String origin = Desugaring.origin(internalName);
-        if (origin != null) {
-            hostBytes(origin);
-            return desugared.get(internalName);
-        }
         byte[] bytes = readRoots(internalName);
-        if (bytes == null) return null;
-        desugared.putAll(Desugaring.apply(bytes, hierarchy));
+        if (bytes != null) {
+            desugared.putAll(Desugaring.apply(bytes, hierarchy));
+        } else {
+            String origin = Desugaring.origin(internalName);
+            if (origin != null) hostBytes(origin);
+        }
         return desugared.get(internalName);
     }
 
