@@ -21,6 +21,7 @@ final class CodeParts {
     }
 
     private static final List<Row> ROWS = List.of(
+            new Row("loop", 1, "tsubame/runtime/interpreter/Interpreter"),
             new Row("core", 1, "tsubame/runtime/interpreter/", "tsubame/runtime/convert/", "tsubame/runtime/value/", "tsubame/runtime/object/",
                     "tsubame/runtime/function/", "tsubame/runtime/iteration/", "tsubame/runtime/realm/", "java/"),
             new Row("heap", 1, "tsubame/gc/", "tsubame/system/"),

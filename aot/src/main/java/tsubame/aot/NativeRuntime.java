@@ -54,6 +54,8 @@ import tsubame.ir.pass.PassRunner;
 public final class NativeRuntime {
     /** The file in the folder that says how many handlers of the interpreter's loop go on to a next instruction. */
     static final String HANDLERS = "handlers.txt";
+    /** The part of {@link CodeParts} that holds the interpreter's loop. */
+    private static final String LOOP = "loop";
 
     /** @param classPath folders or jars of the runtime's modules and the substitutes; @param entries the methods that the start code calls; @param plan a number of {@code tsubame.gc.plan.Plans} */
     public record Options(List<Path> classPath, List<MethodRef> entries, String startCode, int plan, DispatchForm dispatch, Release release,
@@ -66,11 +68,41 @@ public final class NativeRuntime {
 
     private final Options options;
     private final List<ObjectCache.Unit> units = new ArrayList<>();
-    private int handlers;
     private String forCompiler;
+    private List<Function> loopPart = List.of();
+    private WorldLayout layout;
+    private Set<MethodRef> shared;
+    private DispatchLoop loop;
 
     private NativeRuntime(Options options) {
         this.options = options;
+    }
+
+    /** The runtime up to the texts of its parts, for those who want its loop in several forms. */
+    public static NativeRuntime prepare(Options options) throws IOException {
+        NativeRuntime runtime = new NativeRuntime(options);
+        runtime.write();
+        return runtime;
+    }
+
+    /** All parts' texts, the loop in the form that the options say. */
+    public List<ObjectCache.Unit> units() {
+        return List.copyOf(units);
+    }
+
+    /** The text of the part with the loop, in another form or for another version of LLVM. */
+    public String loopText(DispatchForm form, Release release) {
+        return ModuleWriter.write(loopPart, layout, shared, new ModuleWriter.Loop(loop, form, release.major()));
+    }
+
+    /** The part with the loop. */
+    public String loopPart() {
+        return LOOP;
+    }
+
+    /** How many handlers of the loop go on to a next instruction. */
+    public int handlers() {
+        return loop == null ? 0 : loop.dispatchingHandlers();
     }
 
     /**
@@ -78,15 +110,14 @@ public final class NativeRuntime {
      * compiled is in the exception.
      */
     public static List<Path> build(Options options, ObjectCache objects, Path folder) throws IOException, ToolchainException {
-        NativeRuntime runtime = new NativeRuntime(options);
-        runtime.write();
+        NativeRuntime runtime = prepare(options);
         if (options.passes.stopAfter() != null) {
             return List.of();
         }
         Files.writeString(folder.resolve(DESCRIPTION), runtime.forCompiler);
         options.progress.accept("compiling the runtime with LLVM");
         List<Path> made = objects.compile(runtime.units, folder);
-        Files.writeString(folder.resolve(HANDLERS), runtime.handlers + "\n");
+        Files.writeString(folder.resolve(HANDLERS), runtime.handlers() + "\n");
         return made;
     }
 
@@ -104,7 +135,7 @@ public final class NativeRuntime {
             Layouts layouts = new Layouts(world);
             DispatchTables tables = new DispatchTables(world, numbering);
             ImageModel image = ImageBuilder.build(world, snapshot, numbering, layouts);
-            WorldLayout layout = new WorldLayout(world, numbering, layouts, tables, image, options.plan);
+            layout = new WorldLayout(world, numbering, layouts, tables, image, options.plan);
             options.progress.accept("optimising the runtime");
             ImageConstants constants = new ImageConstants(image, layout, Map.of("gc", options.plan));
             Program program = program(world, constants);
@@ -117,9 +148,9 @@ public final class NativeRuntime {
             passes.optimise();
             RuntimeDescription description = new RuntimeDescriber(world, numbering, layouts, image, layout).describe(forPrograms, program);
             forCompiler = DescriptionText.write(description);
-            ModuleWriter.Loop loop = loop(world, program);
             passes.lower();
-            code(program, layout, tables, roots, description, loop);
+            loop = loop(world, program);
+            code(program, tables, roots, description);
             ImageAssembly assembly = new ImageAssembly(image, TypeRows.of(world, numbering, layouts));
             layout.named().forEach(assembly::define);
             units.add(new ObjectCache.Unit("image", ".s", assembly.text(), List.of()));
@@ -127,8 +158,7 @@ public final class NativeRuntime {
     }
 
     /** The parts, the dispatch tables, the start code. What one part defines and another names is shared. */
-    private void code(Program program, WorldLayout layout, DispatchTables tables, Set<MethodInfo> roots, RuntimeDescription description,
-            ModuleWriter.Loop loop) {
+    private void code(Program program, DispatchTables tables, Set<MethodInfo> roots, RuntimeDescription description) {
         Set<MethodRef> named = new HashSet<>(description.entries());
         roots.forEach(root -> named.add(MethodToIr.reference(root)));
         for (DispatchTables.Table table : tables.all()) {
@@ -140,22 +170,23 @@ public final class NativeRuntime {
             functions.forEach(function -> others.remove(function.reference()));
             named.addAll(others);
         });
+        shared = named;
+        loopPart = parts.getOrDefault(LOOP, List.of());
+        ModuleWriter.Loop form = loop == null ? null : new ModuleWriter.Loop(loop, options.dispatch, options.release.major());
         List<String> sections = new ArrayList<>(options.compilerOptions);
         sections.add("-ffunction-sections");
         units.add(new ObjectCache.Unit("start", ".ll", options.startCode, List.of("-O2")));
-        parts.forEach((name, functions) -> units.add(new ObjectCache.Unit(name, ".ll", ModuleWriter.write(functions, layout, named, loop), sections)));
+        parts.forEach((name, functions) -> units.add(new ObjectCache.Unit(name, ".ll", ModuleWriter.write(functions, layout, named, form), sections)));
         units.add(new ObjectCache.Unit("dispatch", ".ll", DispatchText.write(tables, program), sections));
     }
 
     /** The interpreter's loop; null if the world has none. */
-    private ModuleWriter.Loop loop(World world, Program program) {
+    private static DispatchLoop loop(World world, Program program) {
         for (MethodInfo method : world.methods()) {
             String opcodes = method.annotation("DispatchLoop");
             Function function = opcodes == null ? null : program.function(MethodToIr.reference(method));
             if (function != null) {
-                DispatchLoop loop = DispatchLoop.find(function, DispatchLoop.opcodes(world.index().get(opcodes)));
-                handlers = loop.dispatchingHandlers();
-                return new ModuleWriter.Loop(loop, options.dispatch, options.release.major());
+                return DispatchLoop.find(function, DispatchLoop.opcodes(world.index().get(opcodes)));
             }
         }
         return null;

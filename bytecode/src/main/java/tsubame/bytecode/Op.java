@@ -7,7 +7,7 @@ package tsubame.bytecode;
 public final class Op {
     private Op() {}
 
-    public static final int FINGERPRINT = -883261321;
+    public static final int FINGERPRINT = 1457163993;
 
     public static final int MOVE = 0;
     public static final int LOAD_UNDEFINED = 1;
@@ -191,4 +191,13 @@ public final class Op {
     public static final int DISPOSE_NEXT = 179;
     public static final int DISPOSE_FAILED = 180;
     public static final int DISPOSE_END = 181;
+    public static final int THIS_GET_PROPERTY = 182;
+    public static final int GET_PROPERTY_GET_PROPERTY = 183;
+    public static final int GET_PROPERTY_MOVE = 184;
+    public static final int GET_PROPERTY_JUMP_IF_STRICT_NOT_EQUAL = 185;
+    public static final int MOVE_MOVE = 186;
+    public static final int MULTIPLY_ADD = 187;
+    public static final int MULTIPLY_MULTIPLY = 188;
+    public static final int ADD_JUMP_IF_LESS = 189;
+    public static final int ADD_JUMP_IF_LESS_EQUAL = 190;
 }

@@ -242,7 +242,18 @@ public enum Opcode {
     DISPOSE_NEXT("disposes resources of list a, last first, until one must be awaited: d ← what to await; → when none is left",
             DST, SRC, TARGET),
     DISPOSE_FAILED("notes that disposal or the body threw b: list a's pending error becomes b or SuppressedError(b, pending)", SRC, SRC),
-    DISPOSE_END("throws the pending error of list a, if any", SRC);
+    DISPOSE_END("throws the pending error of list a, if any", SRC),
+
+    // ---- pairs: linking writes them over the first instruction of two that follow each other; the second stays where it is
+    THIS_GET_PROPERTY("LOAD_THIS, then GET_PROPERTY", DST),
+    GET_PROPERTY_GET_PROPERTY("GET_PROPERTY, then GET_PROPERTY", DST, SRC, STRING, CACHE),
+    GET_PROPERTY_MOVE("GET_PROPERTY, then MOVE", DST, SRC, STRING, CACHE),
+    GET_PROPERTY_JUMP_IF_STRICT_NOT_EQUAL("GET_PROPERTY, then JUMP_IF_STRICT_NOT_EQUAL", DST, SRC, STRING, CACHE),
+    MOVE_MOVE("MOVE, then MOVE", DST, SRC),
+    MULTIPLY_ADD("MULTIPLY, then ADD", DST, SRC, SRC),
+    MULTIPLY_MULTIPLY("MULTIPLY, then MULTIPLY", DST, SRC, SRC),
+    ADD_JUMP_IF_LESS("ADD, then JUMP_IF_LESS", DST, SRC, SRC),
+    ADD_JUMP_IF_LESS_EQUAL("ADD, then JUMP_IF_LESS_EQUAL", DST, SRC, SRC);
 
     private final String documentation;
     private final Operand[] operands;

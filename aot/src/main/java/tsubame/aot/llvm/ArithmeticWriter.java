@@ -40,7 +40,13 @@ final class ArithmeticWriter {
         String b = text.operand(op.b());
         String both = type + " " + a + ", " + b;
         switch (op.kind()) {
-            case ADD -> text.define(value, (floating ? "fadd " : isLaterPosition(op) ? "add nuw nsw " : "add ") + both);
+            case ADD -> {
+                boolean later = isLaterPosition(op);
+                if (later) {
+                    text.addPosition(value);
+                }
+                text.define(value, (floating ? "fadd " : later ? "add nuw nsw " : "add ") + both);
+            }
             case SUB -> text.define(value, (floating ? "fsub " : "sub ") + both);
             case MUL -> text.define(value, (floating ? "fmul " : "mul ") + both);
             case DIV -> divide(value, floating, type, a, b);

@@ -1,6 +1,7 @@
 package tsubame.aot.llvm;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import tsubame.aot.build.ImageKeys;
@@ -21,7 +22,7 @@ final class Text {
     private final Map<Integer, String> lastLabels = new HashMap<>();
     private Set<Value> renamed = Set.of();
     private String suffix = "";
-    private Set<Value> positions = Set.of();
+    private final Set<Value> positions = new HashSet<>();
     private StringBuilder body;
     private String label;
     private int fresh;
@@ -86,7 +87,11 @@ final class Text {
 
     /** From now on sums of these values and constants do not overflow: the values are positions in an array, the sums too. */
     void positions(Set<Value> values) {
-        positions = values;
+        positions.addAll(values);
+    }
+
+    void addPosition(Value value) {
+        positions.add(value);
     }
 
     boolean isPosition(Value value) {

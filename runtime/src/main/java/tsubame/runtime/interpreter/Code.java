@@ -39,6 +39,8 @@ public final class Code {
     final boolean needsArguments;
     final int registerCount;
     final int parameterCount;
+    /** The same, if a call with as many arguments has nothing to do but to copy them, and they are few; else -1. */
+    final int quickParameters;
     final int[] words;
     final Object[] constants;
     private final Object[] firstRegisters;
@@ -80,6 +82,7 @@ public final class Code {
         this.needsArguments = prototype.needsArguments();
         this.registerCount = prototype.registerCount();
         this.parameterCount = prototype.parameterCount();
+        this.quickParameters = needsArguments || parameterCount > 3 ? -1 : parameterCount;
         this.handlers = prototype.handlers();
         this.caches = new PropertyCache[prototype.cacheCount()];
         this.strings = new JsString[prototype.strings().length];

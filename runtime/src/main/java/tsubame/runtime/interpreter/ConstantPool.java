@@ -36,6 +36,7 @@ final class ConstantPool {
                 default -> { }
             }
         }
+        Pairs.join(words);
         return words;
     }
 

@@ -14,6 +14,7 @@ import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 
 /** Properties whose key is computed: a[b]. The short way is for integers; other keys go through {@link PropertyKey}. */
@@ -23,6 +24,7 @@ final class ElementOps {
     // ---- Reading
 
     /** a[b] (§13.3.2.1). */
+    @Inline("the short way of an instruction")
     static Object get(Object base, Object key) {
         if (key instanceof Double number && base instanceof JsArray array) {
             double d = number;
@@ -67,6 +69,7 @@ final class ElementOps {
     // ---- Writing
 
     /** a[b] ← c. */
+    @Inline("the short way of an instruction")
     static void set(Object base, Object key, Object value, int strict) {
         if (key instanceof Double number && base instanceof JsArray array) {
             double d = number;

@@ -119,19 +119,32 @@ public final class Frame {
         return new Frame(f, thisValue, newTarget, f.code.newRegisters(), null);
     }
 
-    /** Puts arguments into the registers of the parameters. */
+    /** Puts arguments into the registers of the parameters: a few, as many as there are parameters, the short way. */
     @Inline("part of call")
     @Unchecked("a code has a register for each parameter, and a run of registers is within its frame, which the verifier has checked")
     private void fill(Object[] from, int base, int count) {
-        Code code = this.code;
+        if (count != code.quickParameters) {
+            fillGenerally(from, base, count);
+            return;
+        }
+        if (count > 0) {
+            registers[0] = from[base];
+            if (count > 1) {
+                registers[1] = from[base + 1];
+                if (count > 2) {
+                    registers[2] = from[base + 2];
+                }
+            }
+        }
+    }
+
+    @NoInline("many arguments, or too many, or too few, or code that wants an array of them")
+    private void fillGenerally(Object[] from, int base, int count) {
         int parameters = code.parameterCount;
         int passed = count < parameters ? count : parameters;
-        Object[] to = registers;
-        for (int i = 0; i < passed; i++) {
-            to[i] = from[base + i];
-        }
+        System.arraycopy(from, base, registers, 0, passed);
         for (int i = passed; i < parameters; i++) {
-            to[i] = Undefined.UNDEFINED;
+            registers[i] = Undefined.UNDEFINED;
         }
         if (code.needsArguments) {
             arguments = CallOps.run(from, base, count);

@@ -391,6 +391,76 @@ public final class Interpreter {
                             }
                         }
 
+                        // ---- pairs
+                        case Op.THIS_GET_PROPERTY -> {
+                            Object self = frame.thisValue;
+                            r[w[pc + 1]] = self;
+                            pc += 2;
+                            frame.pc = pc;
+                            Object property = PropertyOps.get(frame, caches, self, w[pc + 3], w[pc + 4]);
+                            r[w[pc + 1]] = property;
+                            pc += 5;
+                        }
+                        case Op.GET_PROPERTY_GET_PROPERTY -> {
+                            frame.pc = pc;
+                            Object one = PropertyOps.get(frame, caches, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            r[w[pc + 1]] = one;
+                            pc += 5;
+                            frame.pc = pc;
+                            Object other = PropertyOps.get(frame, caches, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            r[w[pc + 1]] = other;
+                            pc += 5;
+                        }
+                        case Op.GET_PROPERTY_MOVE -> {
+                            frame.pc = pc;
+                            Object property = PropertyOps.get(frame, caches, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            r[w[pc + 1]] = property;
+                            pc += 5;
+                            r[w[pc + 1]] = r[w[pc + 2]];
+                            pc += 3;
+                        }
+                        case Op.GET_PROPERTY_JUMP_IF_STRICT_NOT_EQUAL -> {
+                            frame.pc = pc;
+                            Object property = PropertyOps.get(frame, caches, r[w[pc + 2]], w[pc + 3], w[pc + 4]);
+                            r[w[pc + 1]] = property;
+                            pc += 5;
+                            pc = NumericOps.strictEqual(r[w[pc + 1]], r[w[pc + 2]]) ? pc + 4 : w[pc + 3];
+                        }
+                        case Op.MOVE_MOVE -> {
+                            r[w[pc + 1]] = r[w[pc + 2]];
+                            pc += 3;
+                            r[w[pc + 1]] = r[w[pc + 2]];
+                            pc += 3;
+                        }
+                        case Op.MULTIPLY_ADD -> {
+                            Object product = NumericOps.multiply(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = product;
+                            pc += 4;
+                            Object sum = NumericOps.add(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = sum;
+                            pc += 4;
+                        }
+                        case Op.MULTIPLY_MULTIPLY -> {
+                            Object one = NumericOps.multiply(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = one;
+                            pc += 4;
+                            Object other = NumericOps.multiply(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = other;
+                            pc += 4;
+                        }
+                        case Op.ADD_JUMP_IF_LESS -> {
+                            Object sum = NumericOps.add(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = sum;
+                            pc += 4;
+                            pc = NumericOps.less(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        }
+                        case Op.ADD_JUMP_IF_LESS_EQUAL -> {
+                            Object sum = NumericOps.add(frame, pc, r[w[pc + 2]], r[w[pc + 3]]);
+                            r[w[pc + 1]] = sum;
+                            pc += 4;
+                            pc = NumericOps.lessEqual(frame, pc, r[w[pc + 1]], r[w[pc + 2]]) ? w[pc + 3] : pc + 4;
+                        }
+
                         // ---- leaving the frame
                         case Op.THROW -> {
                             throw new JsThrow(r[w[pc + 1]]);

@@ -8,34 +8,40 @@ import tsubame.runtime.value.JsBigInt;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 
 /**
  * Operators as the loop needs them: two numbers (integers, for bits) the short way, anything else by {@link Operators}, which may call the
- * program; so the position is saved first. The long ways are found by the instruction's opcode, out of line.
+ * program; so the position is saved first. The long ways are out of line.
  */
 final class NumericOps {
     private NumericOps() {}
 
     // ---- Arithmetic
 
+    @Inline("the short way of an instruction")
     static Object add(Frame frame, int pc, Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? (Object) (x + y) : general(frame, pc, a, b);
+        return a instanceof Double x && b instanceof Double y ? (Object) (x + y) : general(frame, pc, Op.ADD, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object subtract(Frame frame, int pc, Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? (Object) (x - y) : general(frame, pc, a, b);
+        return a instanceof Double x && b instanceof Double y ? (Object) (x - y) : general(frame, pc, Op.SUBTRACT, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object multiply(Frame frame, int pc, Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? (Object) (x * y) : general(frame, pc, a, b);
+        return a instanceof Double x && b instanceof Double y ? (Object) (x * y) : general(frame, pc, Op.MULTIPLY, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object divide(Frame frame, int pc, Object a, Object b) {
-        return a instanceof Double x && b instanceof Double y ? (Object) (x / y) : general(frame, pc, a, b);
+        return a instanceof Double x && b instanceof Double y ? (Object) (x / y) : general(frame, pc, Op.DIVIDE, a, b);
     }
 
     /** Positive integers by the machine's integer remainder, as in {@link Operators#remainder(double, double)}. */
+    @Inline("the short way of an instruction")
     static Object remainder(Frame frame, int pc, Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             int i = (int) (double) x;
@@ -44,19 +50,22 @@ final class NumericOps {
                 return (double) (i % j);
             }
         }
-        return general(frame, pc, a, b);
+        return general(frame, pc, Op.REMAINDER, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object increment(Frame frame, int pc, Object a) {
-        return a instanceof Double x ? (Object) (x + 1) : general(frame, pc, a, a);
+        return a instanceof Double x ? (Object) (x + 1) : general(frame, pc, Op.INCREMENT, a, a);
     }
 
+    @Inline("the short way of an instruction")
     static Object decrement(Frame frame, int pc, Object a) {
-        return a instanceof Double x ? (Object) (x - 1) : general(frame, pc, a, a);
+        return a instanceof Double x ? (Object) (x - 1) : general(frame, pc, Op.DECREMENT, a, a);
     }
 
     // ---- Bits
 
+    @Inline("the short way of an instruction")
     static Object bitAnd(Frame frame, int pc, Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             int i = (int) (double) x;
@@ -65,9 +74,10 @@ final class NumericOps {
                 return (double) (i & j);
             }
         }
-        return general(frame, pc, a, b);
+        return general(frame, pc, Op.BIT_AND, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object bitOr(Frame frame, int pc, Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             int i = (int) (double) x;
@@ -76,9 +86,10 @@ final class NumericOps {
                 return (double) (i | j);
             }
         }
-        return general(frame, pc, a, b);
+        return general(frame, pc, Op.BIT_OR, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object bitXor(Frame frame, int pc, Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             int i = (int) (double) x;
@@ -87,9 +98,10 @@ final class NumericOps {
                 return (double) (i ^ j);
             }
         }
-        return general(frame, pc, a, b);
+        return general(frame, pc, Op.BIT_XOR, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object shiftLeft(Frame frame, int pc, Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             int i = (int) (double) x;
@@ -98,9 +110,10 @@ final class NumericOps {
                 return (double) (i << j);
             }
         }
-        return general(frame, pc, a, b);
+        return general(frame, pc, Op.SHIFT_LEFT, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object shiftRight(Frame frame, int pc, Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             int i = (int) (double) x;
@@ -109,9 +122,10 @@ final class NumericOps {
                 return (double) (i >> j);
             }
         }
-        return general(frame, pc, a, b);
+        return general(frame, pc, Op.SHIFT_RIGHT, a, b);
     }
 
+    @Inline("the short way of an instruction")
     static Object shiftRightUnsigned(Frame frame, int pc, Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             int i = (int) (double) x;
@@ -120,13 +134,13 @@ final class NumericOps {
                 return (double) (i >>> j & 0xFFFFFFFFL);
             }
         }
-        return general(frame, pc, a, b);
+        return general(frame, pc, Op.SHIFT_RIGHT_UNSIGNED, a, b);
     }
 
     @NoInline("the operands are no numbers, or the numbers no integers")
-    private static Object general(Frame frame, int pc, Object a, Object b) {
+    private static Object general(Frame frame, int pc, int op, Object a, Object b) {
         frame.pc = pc;
-        switch (frame.code.words[pc]) {
+        switch (op) {
             case Op.ADD -> {
                 return Operators.add(a, b);
             }
@@ -149,7 +163,7 @@ final class NumericOps {
                 return Operators.decrement(a);
             }
             default -> {
-                return generalBits(frame.code.words[pc], a, b);
+                return generalBits(op, a, b);
             }
         }
     }
@@ -179,6 +193,7 @@ final class NumericOps {
 
     // ---- Comparisons
 
+    @Inline("the short way of an instruction")
     static boolean less(Frame frame, int pc, Object a, Object b) {
         return a instanceof Double x && b instanceof Double y ? x < y : lessGenerally(frame, pc, a, b);
     }
@@ -189,6 +204,7 @@ final class NumericOps {
         return Operators.less(a, b);
     }
 
+    @Inline("the short way of an instruction")
     static boolean lessEqual(Frame frame, int pc, Object a, Object b) {
         return a instanceof Double x && b instanceof Double y ? x <= y : lessEqualGenerally(frame, pc, a, b);
     }
@@ -199,6 +215,7 @@ final class NumericOps {
         return Operators.lessOrEqual(a, b);
     }
 
+    @Inline("the short way of an instruction")
     static boolean greater(Frame frame, int pc, Object a, Object b) {
         return a instanceof Double x && b instanceof Double y ? x > y : greaterGenerally(frame, pc, a, b);
     }
@@ -209,6 +226,7 @@ final class NumericOps {
         return Operators.greater(a, b);
     }
 
+    @Inline("the short way of an instruction")
     static boolean greaterEqual(Frame frame, int pc, Object a, Object b) {
         return a instanceof Double x && b instanceof Double y ? x >= y : greaterEqualGenerally(frame, pc, a, b);
     }
@@ -219,6 +237,7 @@ final class NumericOps {
         return Operators.greaterOrEqual(a, b);
     }
 
+    @Inline("the short way of an instruction")
     static boolean strictEqual(Object a, Object b) {
         if (a instanceof Double x && b instanceof Double y) {
             return x.doubleValue() == y.doubleValue();
@@ -234,6 +253,7 @@ final class NumericOps {
 
     // ---- Truth
 
+    @Inline("the short way of an instruction")
     static boolean isTrue(Object a) {
         if (a instanceof Boolean b) {
             return b;

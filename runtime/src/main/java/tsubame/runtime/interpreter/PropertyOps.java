@@ -18,6 +18,7 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 import tsubame.system.rule.Unchecked;
 
@@ -31,6 +32,7 @@ final class PropertyOps {
     // ---- Reading
 
     /** a.n (§13.3.2.1). */
+    @Inline("the short way of an instruction")
     @Unchecked("caches are numbered by the prototype; an object has the slots of its shape")
     static Object get(Frame frame, PropertyCache[] caches, Object base, int name, int cache) {
         if (base instanceof JsObject o) {
@@ -48,6 +50,7 @@ final class PropertyOps {
     }
 
     /** The length of an array or string: what most properties of that name are. */
+    @Inline("the short way of an instruction")
     static Object getLength(Frame frame, Object base, int name, int cache) {
         if (base instanceof JsArray array) {
             return (double) array.length();
@@ -122,6 +125,7 @@ final class PropertyOps {
     // ---- Writing
 
     /** a.n ← value (§6.2.5.6 PutValue of a property reference). */
+    @Inline("the short way of an instruction")
     @Unchecked("caches are numbered by the prototype; an object has the slots of its shape")
     static void set(Frame frame, PropertyCache[] caches, Object base, int name, Object value, int strict, int cache) {
         if (base instanceof JsObject o) {
@@ -208,6 +212,7 @@ final class PropertyOps {
     // ---- Defining, deleting
 
     /** A field of an object literal or class instance: CreateDataPropertyOrThrow (§7.3.6). */
+    @Inline("the short way of an instruction")
     @Unchecked("caches are numbered by the prototype")
     static void define(Frame frame, PropertyCache[] caches, Object base, int name, Object value, int cache) {
         JsObject o = (JsObject) base;

@@ -2,6 +2,7 @@ package tsubame.runtime.object;
 
 import java.util.Arrays;
 import tsubame.runtime.realm.Agent;
+import tsubame.system.rule.Inline;
 
 /**
  * The storage of an array. Its elements are of one {@linkplain #kind kind}; kinds go forward only, unless it is emptied:
@@ -69,6 +70,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     }
 
     /** The element of a dense array, or null for holes, beyond the length, and for sparse arrays. index ≥ 0. */
+    @Inline("every access of an element")
     public final Object getDense(int index) {
         if (index >= length) {
             return null;
@@ -103,6 +105,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     }
 
     /** Stores to an index ≥ 0 that is an element already, without a change of kind; false when another way must be taken. */
+    @Inline("every access of an element")
     public final boolean replaceElement(int index, Object value) {
         if (index >= length) {
             return false;
