@@ -207,6 +207,29 @@ final class Inference {
         private boolean step(Instruction i) {
             switch (i.opcode()) {
                 case MOVE -> move(i);
+                case NEW_CELL, NEW_CELL_OF, LOAD_CELL, LOAD_CELL_CHECKED, LOAD_CAPTURED, LOAD_CAPTURED_CHECKED, STORE_CELL, STORE_CELL_CHECKED, BIND_THIS,
+                        STORE_CAPTURED, STORE_CAPTURED_CHECKED, LOAD_CAPTURE -> binding(i);
+                case NEW_CLOSURE, NEW_CLASS, LOAD_CALLEE, CREATE_MAPPED_ARGUMENTS -> create(i);
+                case CALL -> {
+                    return call(i, i.b(), i.c(), i.operands()[3], i.operands()[4]);
+                }
+                case CALL_FUNCTION -> {
+                    return call(i, i.b(), -1, i.c(), i.operands()[3]);
+                }
+                case RETURN -> returned(r[i.a()]);
+                case CHECK_INITIALIZED -> r[i.a()] = r[i.a()].without(HOLE);
+                case STRICT_EQUAL, STRICT_NOT_EQUAL, TYPEOF, NOT, JUMP_IF_TRUE, JUMP_IF_FALSE, JUMP_IF_NULLISH, JUMP_IF_NOT_NULLISH, JUMP_IF_UNDEFINED,
+                        JUMP_IF_NOT_UNDEFINED, JUMP_IF_HOLE, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> write(i);
+                default -> {
+                    i.reads(unit.prototype).forEach(register -> lose(r[register]));
+                    write(i);
+                }
+            }
+            return true;
+        }
+
+        private void binding(Instruction i) {
+            switch (i.opcode()) {
                 case NEW_CELL -> {
                     again(unit.register(i.a()).store(of(HOLE)));
                     r[i.a()] = of(INTERNAL);
@@ -225,6 +248,12 @@ final class Inference {
                         again(unit.register(i.a()).unite(unit.capture(i.b())));
                     }
                 }
+                default -> throw new IllegalStateException(i.opcode().name());
+            }
+        }
+
+        private void create(Instruction i) {
+            switch (i.opcode()) {
                 case NEW_CLOSURE -> {
                     capture(unit.children.get(i.b()));
                     r[i.a()] = AbstractValue.function(unit.children.get(i.b()));
@@ -248,22 +277,8 @@ final class Inference {
                     escape(unit);
                     r[i.a()] = of(OBJECT);
                 }
-                case CALL -> {
-                    return call(i, i.b(), i.c(), i.operands()[3], i.operands()[4]);
-                }
-                case CALL_FUNCTION -> {
-                    return call(i, i.b(), -1, i.c(), i.operands()[3]);
-                }
-                case RETURN -> returned(r[i.a()]);
-                case CHECK_INITIALIZED -> r[i.a()] = r[i.a()].without(HOLE);
-                case STRICT_EQUAL, STRICT_NOT_EQUAL, TYPEOF, NOT, JUMP_IF_TRUE, JUMP_IF_FALSE, JUMP_IF_NULLISH, JUMP_IF_NOT_NULLISH, JUMP_IF_UNDEFINED,
-                        JUMP_IF_NOT_UNDEFINED, JUMP_IF_HOLE, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> write(i);
-                default -> {
-                    i.reads(unit.prototype).forEach(register -> lose(r[register]));
-                    write(i);
-                }
+                default -> throw new IllegalStateException(i.opcode().name());
             }
-            return true;
         }
 
         private void write(Instruction i) {
