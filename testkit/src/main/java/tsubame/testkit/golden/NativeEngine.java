@@ -42,22 +42,31 @@ public final class NativeEngine implements Engine {
 
     /** With the runtime of a checkout that Maven has compiled. */
     public static NativeEngine ofCheckout(Path root) throws IOException, ToolchainException {
+        return of(classPath(root));
+    }
+
+    /** What Maven has compiled of a checkout. */
+    static List<Path> classPath(Path root) {
         try (Stream<ProductModule> modules = Arrays.stream(ProductModule.values())) {
-            return of(modules.filter(module -> module != ProductModule.TESTKIT)
+            return modules.filter(module -> module != ProductModule.TESTKIT)
                     .map(module -> root.resolve(module.folder()).resolve("target/classes"))
                     .filter(Files::isDirectory)
-                    .toList());
+                    .toList();
         }
+    }
+
+    /** The objects of the runtime of a class path, compiled if the cache has them not; the compiler for eval among them. */
+    static List<Path> runtime(List<Path> classPath, Toolchain toolchain) throws IOException, ToolchainException {
+        return new RuntimeCache(cache(), toolchain).objects(classPath, StartCode.main(CompilingMain.CLASS), FLAVOUR, System.err::println);
     }
 
     private static NativeEngine of(List<Path> classPath) throws IOException, ToolchainException {
         Path cache = cache();
         Toolchain toolchain = Toolchain.find(cache);
-        RuntimeCache runtimes = new RuntimeCache(cache, toolchain);
         Path folder = Files.createTempDirectory("tsubame-native");
         Path empty = Files.createFile(folder.resolve("bundle.bin"));
         Path runner = folder.resolve("runner");
-        toolchain.link(runtimes.objects(classPath, StartCode.main(CompilingMain.CLASS), FLAVOUR, System.err::println), empty, runner, false);
+        toolchain.link(runtime(classPath, toolchain), empty, runner, false);
         for (Path file : List.of(folder, empty, runner)) {
             file.toFile().deleteOnExit(); // the last first
         }
