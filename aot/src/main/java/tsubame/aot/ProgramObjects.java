@@ -42,7 +42,9 @@ public final class ProgramObjects {
         if (passes.stopAfter() != null) {
             return new Result(List.of(), program.explanation());
         }
-        List<Path> code = cache.compile(List.of(new ObjectCache.Unit("program", ".ll", program.code(), options)), into);
+        List<String> inOneSection = new ArrayList<>(options);
+        inOneSection.add("-fno-function-sections"); // so that the line table tells offsets from one beginning
+        List<Path> code = cache.compile(List.of(new ObjectCache.Unit("program", ".ll", program.code(), inOneSection)), into);
         String tables = program.tables().write(Files.readAllBytes(code.getFirst()));
         List<Path> objects = new ArrayList<>(code);
         objects.addAll(cache.compile(List.of(new ObjectCache.Unit("tables", ".s", tables, List.of())), into));

@@ -110,7 +110,7 @@ public final class Tables {
         number(out, rows.size());
         rows.forEach(row -> number(out, row.offset()));
         rows.forEach(row -> number(out, row.column()));
-        int words = 1 + 2 * rows.size() + chains.size() + 2;
+        int words = 1 + 2 * rows.size() + chains.size() + 1;
         number(out, words);
         for (List<CallPlaces.Point> chain : chains) {
             words += 2 * chain.size();
