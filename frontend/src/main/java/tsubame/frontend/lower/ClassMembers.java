@@ -45,8 +45,12 @@ final class ClassMembers {
         return definition.node.members().size();
     }
 
-    /** Defines all; the finished class, which decorators may have replaced, goes to {@code to}. */
-    void define(int to, String name) {
+    /**
+     * Defines all; the finished class, which decorators may have replaced, goes to {@code to}.
+     *
+     * @param early a binding to be initialized before older decorators are called; null for none
+     */
+    void define(int to, String name, Binding early) {
         legacy = LegacyDecoration.of(fn, definition);
         for (int i = 0; i < count(); i++) {
             int mark = fn.registers.mark();
@@ -67,6 +71,9 @@ final class ClassMembers {
             int function = fn.registers.allocate();
             initializer(definition.statics, true, function);
             fn.emit(definition.node, CALL, function, function, finished, function, 0);
+        }
+        if (early != null) {
+            fn.variables.initialize(early, early.name, definition.node, finished);
         }
         if (legacy != null) {
             legacy.decorate(constructor, prototype, finished);
@@ -156,8 +163,12 @@ final class ClassMembers {
     private void accessorObject(Binding slot, ClassMember.AutoAccessor accessor, int to) {
         int getter = fn.registers.allocate();
         int setter = fn.registers.allocate();
+        int name = fn.registers.allocate();
+        fn.loadString(name, "#" + accessorName(accessor.key()));
         closeOver(fn, slot, true, accessor, getter);
+        fn.emit(accessor, SET_FUNCTION_NAME, getter, name, 1);
         closeOver(fn, slot, false, accessor, setter);
+        fn.emit(accessor, SET_FUNCTION_NAME, setter, name, 2);
         accessorObject(getter, setter, to);
     }
 

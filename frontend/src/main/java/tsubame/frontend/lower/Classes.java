@@ -11,6 +11,7 @@ import tsubame.frontend.scope.ClassScope;
 import tsubame.frontend.scope.FunctionScope;
 import tsubame.frontend.scope.Scope;
 import tsubame.frontend.syntax.ClassNode;
+import tsubame.frontend.scope.LegacyMembers;
 import tsubame.frontend.syntax.FunctionNode;
 import tsubame.frontend.syntax.Node;
 import tsubame.frontend.syntax.Parameter;
@@ -28,12 +29,23 @@ final class Classes {
 
     void declare(ClassNode node, String name) {
         int register = fn.registers.allocate();
-        define(node, register, FunctionName.of(node.name() == null ? "default" : node.name()));
-        fn.variables.initialize(fn.variables.declared(name), name, node, register);
+        Binding binding = fn.variables.declared(name);
+        boolean early = binding != null && fn.compilation.program.decorators().isLegacy() && LegacyMembers.isDecorated(node);
+        define(node, register, FunctionName.of(node.name() == null ? "default" : node.name()), early ? binding : null);
+        if (early) {
+            fn.variables.storeBinding(binding, node, register, false);
+        } else {
+            fn.variables.initialize(binding, name, node, register);
+        }
     }
 
     /** @param name counts if the class has no name of its own */
     void define(ClassNode node, int to, FunctionName name) {
+        define(node, to, name, null);
+    }
+
+    /** @param early the binding of the declaration, if TypeScript's older decorators are to find it initialized; else null */
+    private void define(ClassNode node, int to, FunctionName name, Binding early) {
         Scope outer = fn.scope;
         int mark = fn.registers.mark();
         Decoration decoration = new Decoration(fn, node);
@@ -57,7 +69,7 @@ final class Classes {
             fn.code.emit(SET_FUNCTION_NAME, constructor, name.key(), name.prefix());
         }
         homes(definition, constructor, prototype);
-        new ClassMembers(fn, definition, decoration, constructor, prototype).define(to, text);
+        new ClassMembers(fn, definition, decoration, constructor, prototype).define(to, text, early);
         fn.scopes.leave(outer, mark);
     }
 

@@ -233,11 +233,7 @@ final class Decoration {
             return;
         }
         int key = fn.registers.allocate();
-        if (name.isEmpty()) {
-            fn.code.emit(LOAD_UNDEFINED, key);
-        } else {
-            fn.loadString(key, name);
-        }
+        fn.loadString(key, name);
         fn.emit(node, DECORATE, constructor, constructor, key, classAdditions, classAdditions, metadata, CLASS, classRun,
                 2 * ofClass.size());
     }

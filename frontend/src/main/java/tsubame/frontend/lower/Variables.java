@@ -261,7 +261,7 @@ final class Variables {
         fn.emit(at, THROW_CONSTANT_ASSIGNMENT, fn.string(binding.name));
     }
 
-    private void storeBinding(Binding binding, Node at, int from, boolean check) {
+    void storeBinding(Binding binding, Node at, int from, boolean check) {
         if (binding.function() != fn.function) {
             int index = fn.capture(binding);
             if (check) {

@@ -313,6 +313,9 @@ final class OperandParser extends Part {
         };
         p.depth--;
         checkOperand(head);
+        if (head instanceof Expression.SuperCall) {
+            throw fail(DiagnosticKind.SUPER_ALONE, calleeStart, calleeStart + "super".length()); // new takes no call
+        }
         Expression callee = parseLinks(head, calleeStart, false);
         List<Expression> arguments = at(LEFT_PAREN) ? parseArguments() : List.of();
         return new Expression.New(start, end(), callee, arguments);

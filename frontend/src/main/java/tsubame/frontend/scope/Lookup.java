@@ -46,6 +46,9 @@ public final class Lookup {
         if (scope.kind == Scope.Kind.OUTER && scope.function.hasThis() && name.charAt(0) == '%') {
             return ofFunction(scope, name);
         }
+        if (name.equals(Scope.HOME) && (scope.kind == Scope.Kind.CLASS || scope.kind == Scope.Kind.OBJECT_LITERAL)) {
+            return null; // methods know their home; keys, heritage and values look further out
+        }
         Binding binding = scope.find(name);
         if (binding == null && scope.kind == Scope.Kind.PARAMETERS && name.equals("arguments") && scope.function.hasArguments()) {
             return scope.declare(name, Binding.Kind.ARGUMENTS, scope.start, scope.start);

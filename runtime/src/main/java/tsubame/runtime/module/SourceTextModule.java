@@ -238,14 +238,23 @@ final class SourceTextModule extends ModuleRecord {
 
     /** ExecuteModule without capability: runs the body of a module without top-level await. */
     void execute() {
+        learnNames();
         activation.run();
     }
 
     /** ExecuteModule with a capability: starts the body of a module with top-level await. */
     void executeAsync(Reaction whenSettled) {
+        learnNames();
         PromiseCapability capability = PromiseCapability.intrinsic(realm);
         capability.nativePromise().then(whenSettled);
         activation.start(capability);
+    }
+
+    /** What this module exports by star from CommonJS modules is known since they have run. */
+    private void learnNames() {
+        if (descriptor.starExports().length > 0) {
+            refreshNamespace();
+        }
     }
 
     @Override

@@ -1,0 +1,3 @@
+import * as all from "./_star/again.mjs";
+
+console.log(all.foo, Object.keys(all));
