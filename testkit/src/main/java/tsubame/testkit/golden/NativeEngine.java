@@ -35,8 +35,15 @@ public final class NativeEngine implements Engine {
         this.environment = environment;
     }
 
-    /** With the runtime of a class path, such as the product's jar, which is compiled if the cache has it not. */
+    /**
+     * With the runtime of a class path, such as the product's jar, which is compiled if the cache has it not; or with an executable that
+     * has no bundle of its own, {@code -Drunner=}, such as those of bench/dispatch.
+     */
     public static NativeEngine of(String classPath) throws IOException, ToolchainException {
+        String runner = System.getProperty("runner");
+        if (runner != null) {
+            return new NativeEngine(Path.of(runner), Map.of());
+        }
         return of(Arrays.stream(classPath.split(File.pathSeparator)).map(Path::of).toList());
     }
 
