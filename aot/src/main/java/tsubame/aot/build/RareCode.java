@@ -9,30 +9,43 @@ import tsubame.aot.classfile.MethodInfo;
  */
 final class RareCode {
     private static final String RUNTIME = "tsubame/runtime/";
+    private static final String REGEXP = "tsubame/text/regexp/";
     private static final String[] PACKAGES = {
-        "bundle/", "console/", "libc/", "module/", "node/", "program/", "web/",
+        "bundle/", "console/", "intl/", "libc/", "module/", "node/", "program/", "web/",
     };
     /** Of packages whose other classes are not rare. */
     private static final String[] CLASSES = {
+        "builtin/ArrayBufferBuiltins", "builtin/CommonJsBuiltins", "builtin/DateConstructor", "builtin/DateFields", "builtin/EvalBuiltins",
+        "builtin/ModuleSourceBuiltins", "builtin/RegExpConstructor", "builtin/RegExpLegacyBuiltins", "builtin/SharedArrayBufferBuiltins",
+        "builtin/TimerBuiltins", "builtin/TypedArrayConstructors", "builtin/TypedArrayCreation", "builtin/Uint8ArrayBuiltins",
         "builtin/AtomicsBuiltins", "builtin/DateOptions", "builtin/DisposableStackBuiltins",
         "builtin/FinalizationRegistryBuiltins", "builtin/IteratorZipBuiltins", "builtin/ProxyBuiltins",
         "builtin/ReflectBuiltins", "builtin/ShadowRealmBuiltins", "builtin/SymbolBuiltins", "builtin/WeakBuiltins",
         "interpreter/DecoratorFunctions", "interpreter/DecoratorOps", "interpreter/LegacyDecorators",
     };
 
+    /** What makes a regular expression's program; the rest of the package runs it. */
+    private static final String[] OF_REGEXP = {
+        "Class", "GroupScan", "LiteralPrefix", "NodeFacts", "PatternReader", "ProgramBuilder", "RegExpCompiler", "RegExpParser", "StringClasses",
+    };
+
     private RareCode() {}
 
     static boolean contains(MethodInfo method) {
         String owner = method.owner().name();
+        if (owner.startsWith(REGEXP)) {
+            return startsWithOneOf(owner, REGEXP.length(), OF_REGEXP);
+        }
         if (!owner.startsWith(RUNTIME)) {
             return false;
         }
-        return startsWithOneOf(owner, PACKAGES) || startsWithOneOf(owner, CLASSES) || method.name().equals("install");
+        int behind = RUNTIME.length();
+        return startsWithOneOf(owner, behind, PACKAGES) || startsWithOneOf(owner, behind, CLASSES) || method.name().equals("install");
     }
 
-    private static boolean startsWithOneOf(String owner, String[] names) {
+    private static boolean startsWithOneOf(String owner, int behind, String[] names) {
         for (String name : names) {
-            if (owner.startsWith(name, RUNTIME.length())) {
+            if (owner.startsWith(name, behind)) {
                 return true;
             }
         }

@@ -89,7 +89,14 @@ public final class DebugInfo {
     /** {@code JsString.concat} for {@code tsubame/runtime/value/JsString.concat}; a function of a program by its own name. */
     static String name(String method) {
         String owner = owner(method);
-        return isSource(owner) ? method.substring(owner.length() + 1) : method.substring(owner.lastIndexOf('/') + 1);
+        return isSource(owner) ? withoutNumber(method.substring(owner.length() + 1)) : method.substring(owner.lastIndexOf('/') + 1);
+    }
+
+    /** Functions of a program have a number behind their name, since many have the same. */
+    private static String withoutNumber(String name) {
+        int at = name.lastIndexOf('$');
+        if (at > 0 && name.substring(at).equals("$entry")) at = name.lastIndexOf('$', at - 1);
+        return at > 0 && at + 1 < name.length() && Character.isDigit(name.charAt(at + 1)) ? name.substring(0, at) : name;
     }
 
     private static String escaped(String text) {

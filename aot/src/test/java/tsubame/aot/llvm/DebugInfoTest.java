@@ -106,6 +106,9 @@ class DebugInfoTest {
         assertEquals("FdLibm$Atan.compute", DebugInfo.name("java/lang/FdLibm$Atan.compute"));
         assertEquals("java/lang/FdLibm.java", DebugInfo.fileName("java/lang/FdLibm$Atan"));
         assertEquals("Point.move", DebugInfo.name("lib.d/geometry.mts.Point.move"));
+        assertEquals("main", DebugInfo.name("app.ts.main$3"));
+        assertEquals("main", DebugInfo.name("app.ts.main$3$entry"));
+        assertEquals("$x", DebugInfo.name("app.ts.$x$12"));
         assertEquals("lib.d/geometry.mts", DebugInfo.fileName("lib.d/geometry.mts"));
     }
 }

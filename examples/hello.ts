@@ -1,0 +1,2 @@
+// The smallest program: ./tsubame run examples/hello.ts
+console.log("hello");
