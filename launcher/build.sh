@@ -25,7 +25,8 @@ while ! mkdir "$state/lock" 2>/dev/null; do
     waited=1; sleep 0.2 2>/dev/null || sleep 1
 done
 echo $$ >"$state/lock/pid"
-trap 'rm -rf "$state/lock"; exit 130' INT TERM HUP
+build=
+trap 'rm -rf "$state/lock" ${build:+"$build"}; exit 130' INT TERM HUP
 give_back() { rm -rf "$state/lock"; trap - INT TERM HUP; say ""; }
 if [ -n "${waited-}" ] && [ -f "$state/launch" ]; then
     . "$state/launch"
