@@ -83,6 +83,35 @@ enum Command {
         return ordinal() >= BENCH.ordinal() && ordinal() <= LAB.ordinal();
     }
 
+    /** The command that was meant, if a name is like one's: a letter more, less, another, or two exchanged; else null. */
+    static Command like(String word) {
+        for (Command command : values()) {
+            if (isLike(word, command.word)) {
+                return command;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isLike(String a, String b) {
+        int same = 0;
+        int shorter = Math.min(a.length(), b.length());
+        while (same < shorter && a.charAt(same) == b.charAt(same)) {
+            same++;
+        }
+        String restA = a.substring(same);
+        String restB = b.substring(same);
+        if (Math.abs(a.length() - b.length()) > 1 || shorter < 3) {
+            return false;
+        }
+        if (restA.length() != restB.length()) {
+            return restA.length() > restB.length() ? restA.substring(1).equals(restB) : restB.substring(1).equals(restA);
+        }
+        boolean exchanged = restA.length() >= 2 && restA.charAt(0) == restB.charAt(1) && restA.charAt(1) == restB.charAt(0)
+                && restA.substring(2).equals(restB.substring(2));
+        return exchanged || !restA.isEmpty() && restA.substring(1).equals(restB.substring(1));
+    }
+
     /** The command of that name, or null. */
     static Command named(String word) {
         for (Command command : values()) {

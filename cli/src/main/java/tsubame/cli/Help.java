@@ -2,6 +2,9 @@ package tsubame.cli;
 
 /** The texts of {@code tsubame help}, made from the tables of commands, options and exit codes. */
 final class Help {
+    /** Of the left column; a row whose left side is longer begins its right side on a line of its own. */
+    private static final int WIDTH = 36;
+
     private Help() {}
 
     static String overview() {
@@ -60,6 +63,12 @@ final class Help {
     }
 
     private static void row(StringBuilder out, String left, String right) {
-        out.append("  ").append(left).append(" ".repeat(Math.max(2, 32 - left.length()))).append(right).append('\n');
+        out.append("  ").append(left);
+        if (left.length() + 2 > WIDTH) {
+            out.append("\n  ").append(" ".repeat(WIDTH));
+        } else {
+            out.append(" ".repeat(WIDTH - left.length()));
+        }
+        out.append(right).append('\n');
     }
 }

@@ -66,7 +66,8 @@ final class InputFile {
                 return "; did you mean " + candidate + "?";
             }
         }
-        return "";
+        Command command = Command.like(path.toString());
+        return command == null ? "" : "; did you mean the command " + command.word + "?";
     }
 
     /** The text of a command-line argument as source bytes. */

@@ -34,6 +34,16 @@ class CommandLineTest {
     }
 
     @Test
+    void misspeltCommandsAreKnown() {
+        assertEquals(Command.BUILD, Command.like("buidl"));
+        assertEquals(Command.CHECK, Command.like("chek"));
+        assertEquals(Command.DOCTOR, Command.like("docter"));
+        assertEquals(Command.REPL, Command.like("repll"));
+        assertEquals(null, Command.like("app"));
+        assertEquals(null, Command.like("build/app.ts"));
+    }
+
+    @Test
     void wrongOptionsAreRefused() {
         assertThrows(CommandFailure.class, () -> parse("run", "--stack-size=0", "a.ts"));
         assertThrows(CommandFailure.class, () -> parse("run", "--dump=nothing", "a.ts"));
