@@ -78,8 +78,9 @@ public final class StartCode {
     }
 
     /**
-     * The stack is reserved, not taken: 256 MB, or the half, quarter … of it that the machine gives; its lowest 64 KB are left
-     * inaccessible. What is 4 MB above them is the limit for compiled code, so that libc and the handlers below have room.
+     * The stack is reserved, not taken: 64 MB, or the half, quarter … of it that the machine gives. Much deeper, and the collector,
+     * which looks at every word of the stack, would take longer than the program. Its lowest 64 KB are left inaccessible. What is 4 MB
+     * above them is the limit for compiled code, so that libc and the handlers below have room.
      * Huge pages are declined: they would make the first touch of the stack cost 2 MB.
      */
     private static final String TEXT = """
@@ -212,7 +213,7 @@ public final class StartCode {
             define hidden i32 @tsubame_main(i32 %argc, ptr %argv) #0 {
               br label %reserve
             reserve:
-              %size = phi i64 [ 268435456, %0 ], [ %half, %smaller ]
+              %size = phi i64 [ 67108864, %0 ], [ %half, %smaller ]
               ; readable and writable; private, anonymous, not reserved, a stack
               %low = call ptr @mmap(ptr null, i64 %size, i32 3, i32 147490, i32 -1, i64 0)
               %base = ptrtoint ptr %low to i64

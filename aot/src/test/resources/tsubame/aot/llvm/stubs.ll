@@ -115,7 +115,7 @@ check:
   %size = call i64 @tsubame_bundle_size()
   call void @print(ptr %bundle, i64 %size)
   %bytes = call i64 @tsubame_stack_bytes()
-  %isWhole = icmp eq i64 %bytes, 268435456
+  %isWhole = icmp eq i64 %bytes, 67108864
   %a = and i1 %isNear, %isAbove
   %b = and i1 %isCleared, %isWhole
   %good = and i1 %a, %b

@@ -289,12 +289,6 @@ final class Libc {
         return Machine.current().call("tsubame_bundle_size");
     }
 
-    /** Size of the program's stack. */
-    @Extern("tsubame_stack_bytes")
-    static long stackBytes() {
-        return Machine.current().call("tsubame_stack_bytes");
-    }
-
     /** Writes the output buffer out, finishes the heap and ends the process. */
     @Extern("tsubame_exit")
     static void exit(int code) {

@@ -21,6 +21,12 @@ public final class NativeMain {
     private NativeMain() {}
 
     /**
+     * As if the stack were of that size: 1 GB. What code really uses of it is far less, and is asked for at each step; the number bounds how
+     * many calls there may be at a time, about 87,000.
+     */
+    private static final long STACK = 1L << 30;
+
+    /**
      * The start code calls this on the program's stack when the heap is ready.
      *
      * @param argv addresses of C strings, the executable's name first
@@ -57,7 +63,7 @@ public final class NativeMain {
         words[1] = bundle.main();
         System.arraycopy(arguments, 0, words, 2, arguments.length);
         LibcHost host = new LibcHost(arguments, compiler, new BundledModules(bundle));
-        return new ProgramRun(host, null).run(ImageRoots.REALM, bundle.main(), words, Libc.stackBytes());
+        return new ProgramRun(host, null).run(ImageRoots.REALM, bundle.main(), words, STACK);
     }
 
     private static int complain(String message) {
