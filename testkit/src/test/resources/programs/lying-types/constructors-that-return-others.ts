@@ -36,7 +36,10 @@ class Child extends Liar {
 }
 console.log(new Child(undefined).y, new Child({ x: "a" }).y, (new Child({}) as any).y, attempt(() => new Child(Object.freeze({ x: 1 }))));
 class Base {
-  kind: string = new.target.name;
+  kind: string;
+  constructor() {
+    this.kind = new.target.name;
+  }
 }
 class Sub extends Base {}
 console.log(new Base().kind, new Sub().kind, Reflect.construct(Base, [], Sub).kind, Reflect.construct(Base, [], Array) instanceof Array, Reflect.construct(Base, [], function other() {} as any).kind);

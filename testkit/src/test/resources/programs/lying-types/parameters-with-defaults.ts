@@ -1,6 +1,6 @@
 // Default and optional parameters given null, undefined and values of other types.
 function greet(name: string = "nobody", times: number = name.length, suffix?: string): string {
-  return (name + suffix).repeat(times > 2 ? 2 : times);
+  return `${name}${suffix}`.repeat(times > 2 ? 2 : times);
 }
 const free: any = greet;
 console.log(greet("a", 1, "!"), greet(), greet("ab"), free(undefined, 1, null), free(null, 1), free(12, 1, 3), free("x", "2"));

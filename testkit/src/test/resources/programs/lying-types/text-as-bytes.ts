@@ -23,7 +23,12 @@ function parse(text: string): number {
   while (text[i] >= "0" && text[i] <= "9") n = n * 10 + (text.charCodeAt(i++) - 48);
   return n;
 }
-console.log(parse("12345"), parse("99999999999"), parse("x"), parse(""), parse(["1", "2"] as any) || "none", parse({ 0: "7" } as any) || 0);
+console.log(parse("12345"), parse("99999999999"), parse("x"), parse(""), parse({ 0: "7", charCodeAt: () => "55" } as any));
+try {
+  parse(["1", "2"] as any);
+} catch (error) {
+  console.log((error as Error).name);
+}
 function reverse(text: string): string {
   let out = "";
   for (let i = text.length - 1; i >= 0; i--) out += text[i];
@@ -34,7 +39,7 @@ function equal(a: string, b: string): boolean {
   return a === b;
 }
 const half = "ab" + "cd".slice(0, 1);
-console.log(equal(half, "abc"), equal("5", 5 as any), equal(new String("a") as any, "a"), equal("\u00e9", "e\u0301"), half < "abd", half > ("abb" as any), ("B" as string) < "a", "" < (0 as any), "a" < (undefined as any));
+console.log(equal(half, "abc"), equal("5", 5 as any), equal(new String("a") as any, "a"), equal("\u00e9", "e\u0301"), half < "abd", half > "abb", ("B" as string) < "a", "" < (0 as any), "a" < (undefined as any));
 const table: Record<string, number> = { a: 1, b: 2 };
 let sum = 0;
 for (const c of "abcab" + [1] + null) sum += table[c] ?? 100;
