@@ -45,11 +45,39 @@ public final class TypedScript {
         this.suffix = "_" + Long.toString(seed, 36).replace('-', 'm');
     }
 
+    /** What scripts need before them. */
+    public static String prelude() {
+        return """
+                let fuel = 0;
+                function burn() { if (--fuel < 0) throw new RangeError("fuel"); }
+                function attempt(f) { try { return f(); } catch (e) { return e; } }
+                function show(v, depth = 2) {
+                  if (typeof v === "number") return Object.is(v, -0) ? "-0" : String(v);
+                  if (typeof v === "string") return JSON.stringify(v.length > 200 ? v.slice(0, 200) + v.length : v);
+                  if (typeof v === "function") return "function/" + v.length;
+                  if (typeof v !== "object" || v === null) return typeof v + String(v);
+                  if (v instanceof Error) return "!" + v.name;
+                  if (depth < 0) return "…";
+                  const parts = [];
+                  if (Array.isArray(v) || ArrayBuffer.isView(v)) {
+                    for (let i = 0; i < Math.min(v.length, 12); i++) parts.push(i in v ? show(v[i], depth - 1) : "hole");
+                    return v.length + "[" + parts + "]";
+                  }
+                  for (const key of Reflect.ownKeys(v).slice(0, 12)) {
+                    const { value, get } = Object.getOwnPropertyDescriptor(v, key);
+                    parts.push(String(key) + (get ? "()" : ":" + show(value, depth - 1)));
+                  }
+                  return "{" + parts + "}";
+                }
+                function log(...values) { console.log(values.map((v) => attempt(() => show(v))).join(" ")); }
+                """;
+    }
+
     /** A script at the top level, with names of its own. */
     public static String of(long seed, boolean annotated) {
         TypedScript script = new TypedScript(seed, annotated);
         script.line("console.log(\"# " + seed + "\");");
-        script.line("fuel = 3000;");
+        script.line("fuel = 600;");
         script.declareModule();
         script.drive();
         return script.out.toString();
@@ -175,10 +203,10 @@ public final class TypedScript {
         switch (random.nextInt(depth > 0 ? 18 : 9)) {
             case 0, 1 -> declareLocal();
             case 2, 3 -> assign();
-            case 4 -> line(assignable(Kind.NUMBER) + pick("++", "--", " += " + expression(Kind.NUMBER, 2), " -= " + expression(Kind.NUMBER, 2), " |= " + expression(Kind.NUMBER, 1)) + ";");
-            case 5 -> line(some(Kind.NUMBERS) + "[" + expression(Kind.NUMBER, 1) + pick("", " & 7") + "] = " + expression(Kind.NUMBER, 2) + ";");
+            case 4 -> line(assignable(Kind.NUMBER) + pick("++", "--", " += " + term(2), " -= " + expression(Kind.NUMBER, 2), " |= " + expression(Kind.NUMBER, 1)) + ";");
+            case 5 -> line(some(Kind.NUMBERS) + "[" + expression(Kind.NUMBER, 1) + pick(" & 7", " % 9") + "] = " + expression(Kind.NUMBER, 2) + ";");
             case 6 -> line(some(Kind.NUMBERS) + ".push(" + expression(Kind.NUMBER, 2) + ");");
-            case 7 -> line(some(Kind.OBJECT) + "." + pick("a", "b") + pick(" = ", " += ", " *= ") + expression(Kind.NUMBER, 2) + ";");
+            case 7 -> line(some(Kind.OBJECT) + "." + pick("a", "b") + (chance(40) ? " += " + term(2) : pick(" = ", " *= ") + expression(Kind.NUMBER, 2)) + ";");
             case 8 -> line(loops > 0 && chance(40) ? "if (" + expression(Kind.BOOLEAN, 2) + ") " + pick("break;", "continue;") : "if (" + expression(Kind.BOOLEAN, 1) + ") log("
                     + expression(pick(Kind.values()), 1) + ");");
             case 9, 10, 11 -> countingLoop(depth);
@@ -203,8 +231,10 @@ public final class TypedScript {
         if (chance(15)) {
             String left = assignable(kind);
             line("[" + left + ", " + assignable(kind) + "] = [" + expression(kind, 1) + ", " + left + "];");
+        } else if (kind == Kind.STRING && chance(60)) {
+            line(assignable(kind) + " += " + (chance(50) ? pick(STRINGS) : term(2)) + ";");
         } else {
-            line(assignable(kind) + (kind == Kind.STRING && chance(60) ? " += " : " = ") + expression(kind, 3) + ";");
+            line(assignable(kind) + " = " + expression(kind, 3) + ";");
         }
     }
 
@@ -282,7 +312,7 @@ public final class TypedScript {
             line("});");
         } else {
             line("const " + name + " = (" + parameter + annotation(Kind.NUMBER) + ")" + annotation(Kind.NUMBER) + " => " + with(new Variable(parameter, Kind.NUMBER, true), 2) + ";");
-            line(assignable(Kind.NUMBER) + " = " + name + "(" + expression(Kind.NUMBER, 1) + ") + " + name + "(" + expression(Kind.NUMBER, 1) + ");");
+            line(assignable(Kind.NUMBER) + " = " + name + "(" + expression(Kind.NUMBER, 1) + ") - " + name + "(" + expression(Kind.NUMBER, 1) + ");");
         }
         loops = kept;
     }
@@ -302,14 +332,14 @@ public final class TypedScript {
             case STRING -> string(depth - 1);
             case BOOLEAN -> truth(depth - 1);
             case NUMBERS -> numbers(depth - 1);
-            case DOUBLES -> chance(60) ? some(kind) : "new Float64Array(" + some(Kind.NUMBERS) + ")";
+            case DOUBLES -> chance(60) ? some(kind) : "Float64Array.from(" + some(Kind.NUMBERS) + ")";
             case OBJECT -> chance(60) ? some(kind) : "new C" + suffix + "(" + expression(Kind.NUMBER, depth - 1) + ")";
         };
     }
 
     private String number(int depth) {
         return switch (random.nextInt(20)) {
-            case 0, 1, 2, 3, 4, 5 -> "(" + expression(Kind.NUMBER, depth) + " " + pick(ARITHMETIC) + " " + expression(Kind.NUMBER, depth) + ")";
+            case 0, 1, 2, 3, 4, 5 -> "(" + expression(Kind.NUMBER, depth) + " " + operation(depth) + ")";
             case 6 -> some(Kind.NUMBERS) + "[" + expression(Kind.NUMBER, depth) + "]";
             case 7 -> some(Kind.DOUBLES) + "[" + expression(Kind.NUMBER, depth) + " & 3]";
             case 8 -> pick(some(Kind.NUMBERS), some(Kind.STRING)) + ".length";
@@ -320,15 +350,26 @@ public final class TypedScript {
             case 14 -> call(Kind.NUMBER, depth);
             case 15 -> "(" + expression(Kind.BOOLEAN, depth) + " ? " + expression(Kind.NUMBER, depth) + " : " + expression(Kind.NUMBER, depth) + ")";
             case 16 -> "(-" + some(Kind.NUMBER) + ")";
-            case 17 -> some(Kind.NUMBERS) + ".reduce((x" + annotation(Kind.NUMBER) + ", y" + annotation(Kind.NUMBER) + ") => x " + pick("+", "-", "*") + " y, " + pick("0", "1", "0.5") + ")";
+            case 17 -> some(Kind.NUMBERS) + ".reduce((x" + annotation(Kind.NUMBER) + ", y" + annotation(Kind.NUMBER) + ") => x " + pick("+ 2 *", "-", "*") + " y, " + pick("0", "1", "0.5") + ")";
             case 18 -> "C" + suffix + ".s";
             default -> "(" + expression(Kind.NUMBER, depth) + pick(" | 0", " >>> 0", " % 7", " * 0.5", " + 1", " - 1") + ")";
         };
     }
 
+    /** An operator and its right side. */
+    private String operation(int depth) {
+        String operator = pick(ARITHMETIC);
+        return operator + " " + (operator.equals("+") ? term(depth) : expression(Kind.NUMBER, depth));
+    }
+
+    /** What may be added again and again: no string, whatever variables hold, since strings that double fill the memory. */
+    private String term(int depth) {
+        return chance(30) ? literal(Kind.NUMBER) : "(" + expression(Kind.NUMBER, depth) + " " + pick("- 1", "| 0", "* 2", "* 0.5", "- 0", "% 7", ">>> 0") + ")";
+    }
+
     private String string(int depth) {
         return switch (random.nextInt(7)) {
-            case 0, 1 -> "(" + expression(Kind.STRING, depth) + " + " + expression(chance(50) ? Kind.STRING : Kind.NUMBER, depth) + ")";
+            case 0, 1 -> "(" + expression(Kind.STRING, depth) + " + " + (chance(50) ? pick(STRINGS) : term(depth)) + ")";
             case 2 -> some(Kind.STRING) + "[" + expression(Kind.NUMBER, depth) + "]";
             case 3 -> "`<${" + expression(Kind.NUMBER, depth) + "}>`";
             case 4 -> some(Kind.STRING) + ".slice(" + expression(Kind.NUMBER, depth) + ")";
