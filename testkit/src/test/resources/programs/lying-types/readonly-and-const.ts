@@ -20,7 +20,7 @@ console.log(use(config));
 (Config as any).MAX = null;
 console.log(use(config));
 try {
-  (eval as any, LIMITS as any).push(7);
+  (LIMITS as any).push(7);
   console.log(use(config), LIMITS);
 } catch (error) {
   console.log((error as Error).name);

@@ -177,7 +177,7 @@ public final class TypedScript {
         String prototype = "C" + suffix + ".prototype";
         return switch (random.nextInt(14)) {
             case 0 -> prototype + ".step = function (x) { return x + \"!\"; }";
-            case 1 -> prototype + ".sum = () => " + pick(LIES);
+            case 1 -> prototype + ".sum = () => (" + pick(LIES) + ")";
             case 2 -> object + ".step = (x) => -x";
             case 3 -> "Object.defineProperty(" + object + ", \"" + pick("a", "b") + "\", { get: () => " + pick(INTEGERS) + ", configurable: true })";
             case 4 -> "delete " + object + "." + pick("a", "b");
@@ -205,7 +205,7 @@ public final class TypedScript {
             case 2, 3 -> assign();
             case 4 -> line(assignable(Kind.NUMBER) + pick("++", "--", " += " + term(2), " -= " + expression(Kind.NUMBER, 2), " |= " + expression(Kind.NUMBER, 1)) + ";");
             case 5 -> line(some(Kind.NUMBERS) + "[" + expression(Kind.NUMBER, 1) + pick(" & 7", " % 9") + "] = " + expression(Kind.NUMBER, 2) + ";");
-            case 6 -> line(some(Kind.NUMBERS) + ".push(" + expression(Kind.NUMBER, 2) + ");");
+            case 6 -> line(some(Kind.NUMBERS) + ".push(" + (chance(60) ? expression(Kind.NUMBER, 1) : term(1)) + ");");
             case 7 -> line(some(Kind.OBJECT) + "." + pick("a", "b") + (chance(40) ? " += " + term(2) : pick(" = ", " *= ") + expression(Kind.NUMBER, 2)) + ";");
             case 8 -> line(loops > 0 && chance(40) ? "if (" + expression(Kind.BOOLEAN, 2) + ") " + pick("break;", "continue;") : "if (" + expression(Kind.BOOLEAN, 1) + ") log("
                     + expression(pick(Kind.values()), 1) + ");");
@@ -347,7 +347,7 @@ public final class TypedScript {
             case 11 -> "Math." + pick("floor", "abs", "sqrt", "round", "trunc", "sign", "ceil", "clz32") + "(" + expression(Kind.NUMBER, depth) + ")";
             case 12 -> "Math." + pick("max", "min", "imul", "pow") + "(" + expression(Kind.NUMBER, depth) + ", " + expression(Kind.NUMBER, depth) + ")";
             case 13 -> some(Kind.STRING) + ".charCodeAt(" + expression(Kind.NUMBER, depth) + ")";
-            case 14 -> call(Kind.NUMBER, depth);
+            case 14 -> call(depth);
             case 15 -> "(" + expression(Kind.BOOLEAN, depth) + " ? " + expression(Kind.NUMBER, depth) + " : " + expression(Kind.NUMBER, depth) + ")";
             case 16 -> "(-" + some(Kind.NUMBER) + ")";
             case 17 -> some(Kind.NUMBERS) + ".reduce((x" + annotation(Kind.NUMBER) + ", y" + annotation(Kind.NUMBER) + ") => x " + pick("+ 2 *", "-", "*") + " y, " + pick("0", "1", "0.5") + ")";
@@ -402,11 +402,13 @@ public final class TypedScript {
         };
     }
 
-    private String call(Kind wanted, int depth) {
-        if (functions.isEmpty() || chance(20)) {
+    /** A call that gives a number, unless a lie or a change went before: arrays within arrays would grow without bound as text. */
+    private String call(int depth) {
+        List<Function> fitting = functions.stream().filter(function -> function.result == Kind.NUMBER).toList();
+        if (fitting.isEmpty() || chance(20)) {
             return some(Kind.OBJECT) + ".step(" + expression(Kind.NUMBER, depth) + ", " + expression(Kind.NUMBERS, depth) + ")";
         }
-        Function function = pick(functions);
+        Function function = pick(fitting);
         List<String> given = new ArrayList<>();
         for (Kind kind : function.parameters) {
             given.add(expression(kind, depth));
