@@ -15,6 +15,7 @@ import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
 import tsubame.ir.MethodRef;
+import tsubame.ir.pass.PassRunner;
 
 /** {@link tsubame.aot.sample.NativeSample} on this JVM and as an executable. */
 class NativeSampleTest {
@@ -34,7 +35,7 @@ class NativeSampleTest {
         MethodRef main = StartCode.main("tsubame/aot/sample/NativeSample");
         Flavour flavour = Flavour.of(1);
         List<Path> objects = NativeRuntime.build(new NativeRuntime.Options(classPath(), StartCode.entries(main), StartCode.text(main), flavour.plan(),
-                flavour.dispatch(), toolchain.release(), flavour.compilerOptions(toolchain.release()), step -> { }),
+                flavour.dispatch(), toolchain.release(), flavour.compilerOptions(toolchain.release()), PassRunner.Options.DEFAULT, step -> { }),
                 new ObjectCache(folder.resolve("objects"), toolchain), folder);
         Path data = Files.createFile(folder.resolve("bundle.bin"));
         Path executable = folder.resolve("sample");
