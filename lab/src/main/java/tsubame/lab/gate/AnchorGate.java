@@ -49,7 +49,7 @@ public final class AnchorGate {
         TreeMap<String, TreeMap<String, Double>> figures = new TreeMap<>();
         session.exact().forEach(figure -> {
             String id = session.benchmarks().get(figure.benchmark()).id();
-            if (file.limits().exact().containsKey(figure.metric())) {
+            if (file.limits().exact().containsKey(figure.metric()) && figure.value() > 0) { // nothing is so many times nothing
                 figures.computeIfAbsent(id, name -> new TreeMap<>()).put(figure.metric(), figure.value());
             }
         });

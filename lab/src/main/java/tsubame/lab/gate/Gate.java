@@ -142,7 +142,7 @@ public final class Gate {
         for (String metric : file.limits().exact().keySet()) {
             double base = session.exact(benchmark, BASE, metric);
             double head = session.exact(benchmark, HEAD, metric);
-            if (!Double.isNaN(base) && !Double.isNaN(head)) {
+            if (base > 0 && !Double.isNaN(head)) {
                 ratios.put(metric, base == head ? 1 : head / base);
             }
         }
