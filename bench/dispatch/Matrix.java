@@ -100,7 +100,16 @@ public final class Matrix {
         this.folder = Files.createDirectories(cache.resolve("dispatch-matrix"));
     }
 
-    public static void main(String[] words) throws Exception {
+    public static void main(String[] words) {
+        try {
+            run(words);
+        } catch (Exception failure) {
+            failure.printStackTrace(); // the launcher of source files would lose it
+            System.exit(1);
+        }
+    }
+
+    private static void run(String[] words) throws Exception {
         int rounds = 15;
         List<String> only = new ArrayList<>();
         for (int i = 1; i < words.length; i++) {

@@ -75,7 +75,7 @@ public final class ObjectCache {
         Path object = into.resolve(unit.name + ".o");
         Path kept = folder.resolve(key(unit) + ".o");
         Path input = into.resolve(unit.name + unit.kind);
-        Files.writeString(input, unit.text, StandardCharsets.UTF_8);
+        Files.writeString(input, IntrinsicDeclarations.complete(unit.text, toolchain.release()), StandardCharsets.UTF_8);
         if (Files.exists(kept)) {
             try {
                 Files.copy(kept, object, StandardCopyOption.REPLACE_EXISTING);
