@@ -7,6 +7,7 @@ import static tsubame.runtime.builtin.Signature.method;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.iteration.StringIterator;
+import tsubame.runtime.intl.LocaleText;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
@@ -136,8 +137,8 @@ final class StringBuiltins extends Builtins {
             case STARTS_WITH -> StringSearch.startsWith(self, args);
             case SUBSTR -> StringPieces.substr(self, args);
             case SUBSTRING -> StringPieces.substring(self, args);
-            case TO_LOCALE_LOWER_CASE -> StringCase.toLowerCase(thisText(self, "toLocaleLowerCase"));
-            case TO_LOCALE_UPPER_CASE -> StringCase.toUpperCase(thisText(self, "toLocaleUpperCase"));
+            case TO_LOCALE_LOWER_CASE -> StringCase.toLowerCase(LocaleText.checked(thisText(self, "toLocaleLowerCase"), arg(args, 0)));
+            case TO_LOCALE_UPPER_CASE -> StringCase.toUpperCase(LocaleText.checked(thisText(self, "toLocaleUpperCase"), arg(args, 0)));
             case TO_LOWER_CASE -> StringCase.toLowerCase(thisText(self, "toLowerCase"));
             case TO_STRING -> thisStringValue(self, "toString");
             case TO_UPPER_CASE -> StringCase.toUpperCase(thisText(self, "toUpperCase"));
