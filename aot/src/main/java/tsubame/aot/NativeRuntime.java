@@ -137,7 +137,7 @@ public final class NativeRuntime {
             ImageModel image = ImageBuilder.build(world, snapshot, numbering, layouts);
             layout = new WorldLayout(world, numbering, layouts, tables, image, options.plan);
             options.progress.accept("optimising the runtime");
-            ImageConstants constants = new ImageConstants(image, layout, Map.of("gc", options.plan));
+            ImageConstants constants = new ImageConstants(image, layout, Map.of("gc", options.plan, "native", 1));
             Program program = program(world, constants);
             addReplacedTargets(program, world, tables, constants);
             PassRunner passes = new PassRunner(program, options.passes);

@@ -11,7 +11,7 @@ public enum Lowering {
     CHECKS,
     /** No throwing operation, invoke, throw and caught any more: calls return, and what is pending is asked for. */
     EXCEPTIONS,
-    /** No store of a reference that implies a barrier any more: raw stores, with a {@link Raw.Barrier} before where needed. */
+    /** No store of a reference that implies a barrier any more: raw stores, with a {@link Raw.Barrier} or {@link Raw.BarrierElement} before where needed. */
     BARRIERS;
 
     public String text() {

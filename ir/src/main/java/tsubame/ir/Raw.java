@@ -203,7 +203,7 @@ public sealed interface Raw extends Op {
         }
     }
 
-    /** Tells the collector that references in this object are about to change. Made by the lowering of barriers alone. */
+    /** Tells the collector that a field of this object, which is no array, is about to change. Made by the lowering of barriers alone. */
     record Barrier(Value object) implements Raw {
         @Override
         public Type type() {
@@ -228,6 +228,72 @@ public sealed interface Raw extends Op {
         @Override
         public String head() {
             return "barrier";
+        }
+
+        @Override
+        public Region region() {
+            return BARRIER;
+        }
+    }
+
+    /** The same for the element of an array at an index (i32), which is within bounds. Made by the lowering of barriers alone. */
+    record BarrierElement(Value array, Value index) implements Raw {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(array, index);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new BarrierElement(operands.get(0), operands.get(1));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "barrier_element";
+        }
+
+        @Override
+        public Region region() {
+            return BARRIER;
+        }
+    }
+
+    /** The same for so many elements (i32, perhaps none) of an array of references from an index on: whoever copies memory into one says so. */
+    record BarrierRange(Value array, Value index, Value count) implements Raw {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(array, index, count);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new BarrierRange(operands.get(0), operands.get(1), operands.get(2));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "barrier_range";
         }
 
         @Override

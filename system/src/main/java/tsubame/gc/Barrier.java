@@ -19,8 +19,7 @@ public final class Barrier {
     /** To be called with the store of a reference into a slot of an object. */
     @Inline("a load, a test, a branch that is rarely taken")
     public static void record(Address heap, Address object, Address slot) {
-        int flags = ObjectModel.flags(object) & (ObjectModel.OLD | ObjectModel.LOGGED);
-        if (flags == ObjectModel.OLD) recordSlow(heap, object, slot);
+        if (ObjectModel.hasFlag(object, ObjectModel.UNLOGGED)) recordSlow(heap, object, slot);
     }
 
     @RuntimeEntry("the barrier's long way")
@@ -29,19 +28,9 @@ public final class Barrier {
         Plan.record(heap, object, slot);
     }
 
-    /** To be called with a store of a reference somewhere into an object: all of a large one counts as stored into. */
-    @RuntimeEntry("stores whose slot is not told")
-    @NoInline("cold")
-    public static void recordObject(Address heap, Address object) {
-        Address end = object.plus(TypeTable.sizeOf(Plan.types(heap), object));
-        recordRange(heap, object, object.plus(ObjectModel.BODY), end);
-    }
-
-    /** To be called once before many stores into one object (copies within arrays): for an array of any size all of it counts as stored into. */
+    /** To be called once with many stores into one array (copies between arrays). */
     @RuntimeEntry("copies between arrays of references")
     public static void recordRange(Address heap, Address object, Address from, Address to) {
-        if ((ObjectModel.flags(object) & (ObjectModel.OLD | ObjectModel.LOGGED)) == ObjectModel.OLD) {
-            Plan.recordRange(heap, object, from, to);
-        }
+        if (from.isBelow(to) && ObjectModel.hasFlag(object, ObjectModel.UNLOGGED)) Plan.recordRange(heap, object, from, to);
     }
 }

@@ -42,6 +42,34 @@ public final class Cycle {
         Statistics.add(heap, Statistics.TOTAL_BLOCKS_FREED, heap.loadLong(Statistics.BLOCKS_FREED));
         Statistics.add(heap, Statistics.TOTAL_WEAK_CLEARED, heap.loadLong(Statistics.WEAK_CLEARED));
         if (Options.has(heap, Options.TRACE)) print(heap, full, reason, candidates, pause);
+        if (Options.jsonFile(heap) != 0) json(heap, full, reason, candidates, pause);
+    }
+
+    /** The same for tools: an object, a line. Times in nanoseconds, sizes in bytes. */
+    private static void json(Address heap, boolean full, Address reason, long candidates, long pause) {
+        labelled(heap, Text.literal("{\"cycle\":"), heap.loadLong(Statistics.CYCLES));
+        Line.text(heap, full ? Text.literal(",\"kind\":\"full\",\"reason\":\"") : Text.literal(",\"kind\":\"minor\",\"reason\":\""));
+        Line.text(heap, reason);
+        labelled(heap, Text.literal("\",\"at\":"), heap.loadLong(Statistics.BEGUN) - heap.loadLong(Statistics.STARTED));
+        labelled(heap, Text.literal(",\"pause\":"), pause);
+        labelled(heap, Text.literal(",\"before\":"), heap.loadLong(Statistics.USED_BEFORE));
+        labelled(heap, Text.literal(",\"after\":"), Plan.usedBytes(heap));
+        labelled(heap, Text.literal(",\"allocated\":"), heap.loadLong(Statistics.ALLOCATED));
+        labelled(heap, Text.literal(",\"freed\":"), heap.loadLong(Statistics.FREED));
+        labelled(heap, Text.literal(",\"candidates\":"), candidates);
+        labelled(heap, Text.literal(",\"traced\":"), heap.loadLong(Statistics.TRACED_BYTES));
+        labelled(heap, Text.literal(",\"tracedObjects\":"), heap.loadLong(Statistics.TRACED_OBJECTS));
+        labelled(heap, Text.literal(",\"blockReclaim\":"), heap.loadLong(Statistics.BLOCKS_FREED));
+        labelled(heap, Text.literal(",\"pinned\":"), heap.loadLong(Statistics.PINNED));
+        labelled(heap, Text.literal(",\"copied\":"), heap.loadLong(Statistics.COPIED_OBJECTS));
+        labelled(heap, Text.literal(",\"stackWords\":"), heap.loadLong(Statistics.STACK_WORDS));
+        labelled(heap, Text.literal(",\"stackHits\":"), heap.loadLong(Statistics.STACK_HITS));
+        labelled(heap, Text.literal(",\"exactRoots\":"), heap.loadLong(Statistics.EXACT_ROOTS));
+        labelled(heap, Text.literal(",\"remembered\":"), heap.loadLong(Statistics.REMEMBERED));
+        labelled(heap, Text.literal(",\"weakCleared\":"), heap.loadLong(Statistics.WEAK_CLEARED));
+        labelled(heap, Text.literal(",\"nextFull\":"), Growth.live(heap) + Growth.allowance(heap));
+        Line.text(heap, Text.literal("}\n"));
+        Line.send(heap, Options.jsonFile(heap));
     }
 
     private static void print(Address heap, boolean full, Address reason, long candidates, long pause) {

@@ -27,8 +27,9 @@ public final class Growth {
     private static final long LIVE = HeapContext.GROWTH + 40;
     private static final long RESERVE_OPEN = HeapContext.GROWTH + 48;
 
-    /** What a program gets beyond its limit once it has hit it, to say so. */
-    private static final long LAST_RESERVE = 1L << 20;
+    /** What a program gets beyond its limit once it has hit it, to say so: its share of the limit, at most so much. */
+    private static final long LAST_RESERVE = 8L << 20;
+    private static final int SHARE = 8;
     private static final int MOST_BACK_OFF = 16;
     private static final long LARGE_HEAP = 100L << 20;
 
@@ -72,9 +73,15 @@ public final class Growth {
         return usedBytes(heap) + bytes <= limit;
     }
 
-    /** An allocation has failed after a full collection: the program gets a little more, to throw its error. */
-    public static void openReserve(Address heap) {
-        heap.storeLong(RESERVE_OPEN, LAST_RESERVE);
+    /** An allocation has failed after a full collection: the program gets a little more, to throw its error; false: it has that already. */
+    public static boolean openReserve(Address heap) {
+        if (heap.loadLong(RESERVE_OPEN) != 0) return false;
+        heap.storeLong(RESERVE_OPEN, reserve(heap));
+        return true;
+    }
+
+    private static long reserve(Address heap) {
+        return Math.min(LAST_RESERVE, Options.maxHeap(heap) / SHARE);
     }
 
     /** To be called after a full collection: sets the allowance until the next. */
@@ -83,7 +90,7 @@ public final class Growth {
         heap.storeLong(ALLOCATED, 0);
         heap.storeLong(PROMOTED, 0);
         heap.storeLong(LARGE, 0);
-        if (live + LAST_RESERVE <= Options.maxHeap(heap)) heap.storeLong(RESERVE_OPEN, 0);
+        if (live + reserve(heap) <= Options.maxHeap(heap)) heap.storeLong(RESERVE_OPEN, 0);
         long backOff = freed < live / 9 ? heap.loadLong(BACK_OFF) * 2 : 1;
         heap.storeLong(BACK_OFF, backOff > MOST_BACK_OFF ? MOST_BACK_OFF : backOff);
         // 10 MB * sqrt(live / 1 MB) = sqrt(100 * 1 MB * live)

@@ -59,6 +59,33 @@ public final class Heap {
         if (PlanConstraints.collects(Plans.selected(heap))) Release.run(heap);
     }
 
+    /** Whether an object of so many bytes can be allocated: to be asked before large ones, whose failure would end the program. A safepoint. */
+    @RuntimeEntry("large arrays, buffers and strings")
+    public static boolean hasRoom(Address heap, long size) {
+        return Plan.hasRoom(heap, size);
+    }
+
+    /** An allocation has given zero: tells on standard error what the heap is full of. */
+    @RuntimeEntry("start code")
+    @NoInline("cold")
+    public static void report(Address heap) {
+        Plan.report(heap);
+    }
+
+    /** Whether an allocation has been served from the last reserve since this was last asked: time to throw a RangeError. */
+    @RuntimeEntry("the program's error")
+    public static boolean takeExhausted(Address heap) {
+        boolean exhausted = heap.loadInt(HeapContext.EXHAUSTED) != 0;
+        heap.storeInt(HeapContext.EXHAUSTED, 0);
+        return exhausted;
+    }
+
+    /** Weak slots, and pairs of ephemerons, that have become 0 because their target died. */
+    @RuntimeEntry("finalisation")
+    public static long clearedWeak(Address heap) {
+        return Statistics.get(heap, Statistics.TOTAL_WEAK_CLEARED);
+    }
+
     /** Bytes that are in use: live at the last collection, and allocated since. */
     @RuntimeEntry("process.memoryUsage")
     public static long usedBytes(Address heap) {

@@ -12,9 +12,9 @@ import tsubame.system.sim.Machine;
  *
  * <pre>
  *     0  the mutator's cursor ({@link tsubame.gc.space.Cursor}): ALLOC, LIMIT, …
- *    32  plan                     64  cursor of medium objects    96  cursor of promotion
+ *    32  plan; 48 exhausted       64  cursor of medium objects    96  cursor of promotion
  *   128  options                 256  layout                     384  blocks
- *   512  large objects           768  work lists                 896  growth
+ *   512  large objects; 720 sabotage  768  work lists                 896  growth
  *  1024  statistics             1536  spilled registers         1664  nursery; 1728 its second cursor
  *  1792  roots                  1824  arena                    2048  the line that is printed
  * </pre>
@@ -27,6 +27,8 @@ public final class HeapContext {
     public static final long LIMIT = 8;
 
     public static final long PLAN = 32;
+    /** u32, not 0: an allocation found the heap exhausted since the program last looked. It got its memory from the reserve. */
+    public static final long EXHAUSTED = 48;
     public static final long MEDIUM_CURSOR = 64;
     public static final long PROMOTION_CURSOR = 96;
     public static final long OPTIONS = 128;
@@ -40,6 +42,7 @@ public final class HeapContext {
     public static final long NURSERY = 1664;
     public static final long MEDIUM_PROMOTION_CURSOR = NURSERY + 64;
     public static final long ROOTS = 1792;
+    public static final long SABOTAGE = 720;
     public static final long ARENA = 1824;
     public static final long LINE = 2048;
 

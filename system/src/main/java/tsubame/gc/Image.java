@@ -14,10 +14,11 @@ import tsubame.system.rule.SystemCode;
  *   24  end          … and the byte after them
  *   32  slots        table of u32 offsets from start: every slot of the image that may ever hold a reference into the heap
  *   40  slot count
+ *   48  static slot count: that many of them, the first ones, are static fields
  * </pre>
  *
- * Image objects have the flags OLD | IMAGE. Without a barrier ({@link PlanConstraints}) every slot of the table is a root of each collection; with
- * one, the image objects that were stored into.
+ * Image objects have the flags OLD | UNLOGGED | IMAGE. Without a barrier ({@link PlanConstraints}) every slot of the table is a root of each
+ * collection; with one, the static fields, whose stores have none, and the image objects that were stored into.
  */
 @SystemCode("constants")
 public final class Image {
@@ -27,7 +28,8 @@ public final class Image {
     public static final long END = 24;
     public static final long SLOTS = 32;
     public static final long SLOT_COUNT = 40;
-    public static final int SIZE = 48;
+    public static final long STATIC_SLOT_COUNT = 48;
+    public static final int SIZE = 56;
 
     private Image() {}
 

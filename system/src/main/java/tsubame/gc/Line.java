@@ -79,9 +79,29 @@ public final class Line {
 
     /** Writes the line and its end to standard error; the next one begins empty. */
     public static void end(Address heap) {
+        character(heap, '\n');
+        send(heap, STANDARD_ERROR);
+    }
+
+    /** Whether the line is so long that it should be sent before more is appended: for text of many lines. */
+    public static boolean isFull(Address heap) {
+        return heap.loadInt(LENGTH) > ROOM / 2;
+    }
+
+    /** Writes what there is to a file; the next line begins empty. */
+    public static void send(Address heap, int file) {
         int length = heap.loadInt(LENGTH);
-        heap.storeByte(BYTES + length, '\n');
         heap.storeInt(LENGTH, 0);
-        SystemCalls.write(STANDARD_ERROR, heap.plus(BYTES), length + 1);
+        SystemCalls.write(file, heap.plus(BYTES), length);
+    }
+
+    /** What has been appended, as a C string that lasts until more is. */
+    public static Address content(Address heap) {
+        heap.storeByte(BYTES + heap.loadInt(LENGTH), 0);
+        return heap.plus(BYTES);
+    }
+
+    public static void clear(Address heap) {
+        heap.storeInt(LENGTH, 0);
     }
 }

@@ -32,16 +32,19 @@ public final class ObjectModel {
 
     // Flags. A young object has none: its header is one constant.
 
-    /** Has survived, or is part of the image: a store of a reference into it must be seen by the barrier. */
+    /** Has survived, or is part of the image. */
     public static final int OLD = 1;
-    /** The barrier has seen it since the last collection. */
-    public static final int LOGGED = 2;
-    /** Lies in the large-object space: the barrier marks cards, it never becomes LOGGED. */
+    /** Old, and the barrier has not seen it since the last collection: it must see the next store of a reference. */
+    public static final int UNLOGGED = 2;
+    /** Lies in the large-object space: the barrier marks cards, and an old one stays UNLOGGED. */
     public static final int LARGE = 4;
     /** Part of the image: immortal, outside the heap, never marked. */
     public static final int IMAGE = 8;
     /** Was moved: the word at 8 is the new address. Only during a collection. */
     public static final int FORWARDED = 16;
+
+    /** What a survivor becomes. */
+    public static final int SURVIVOR = OLD | UNLOGGED;
 
     public static final long FIRST_REFERENCE = 4096;
     public static final long REFERENCE_LIMIT = 1L << 48;

@@ -8,7 +8,7 @@ import tsubame.system.rule.SystemCode;
 
 /**
  * What the environment asks of the collector. {@code TSUBAME_GC} is a list of words with commas between, {@code TSUBAME_MAX_HEAP} an amount; amounts
- * are digits, and k, m or g. A word that is not known stops the program: an option that does nothing would deceive.
+ * are digits, and k, m or g; files end at the next comma. A word that is not known stops the program: an option that does nothing would deceive.
  *
  * <pre>
  *   trace       one line per collection            zeal, zeal=N  collect at every (N-th) allocation
@@ -16,7 +16,10 @@ import tsubame.system.rule.SystemCode;
  *   census      live objects by type at the end    poison        fill what is freed with 0xDB
  *   nohuge      do not ask for huge pages          slack=BYTES   least allocation between full collections (32m)
  *   inplace     never copy: promote in place       nursery=BYTES size of the nursery (4m)
- *   full        every collection is a full one
+ *   full        every collection is a full one     stay=PERCENT  survival from which on copying stops (80)
+ *   json:FILE   an object per collection, a line   snapshot:FILE the heap at the end, as V8 writes it
+ *   fail=N      every N-th slow allocation finds the heap exhausted
+ *   sabotage=N  break the collector once, seeded: for tests of the checks
  * </pre>
  */
 @SystemCode("read before there is a heap")
@@ -28,6 +31,12 @@ public final class Options {
     private static final long NURSERY = FLAGS + 32;
     private static final long COUNTDOWN = FLAGS + 40;
     private static final long CURSOR = FLAGS + 48;
+    private static final long FAIL = FLAGS + 56;
+    private static final long FAIL_COUNTDOWN = FLAGS + 64;
+    private static final long SABOTAGE = FLAGS + 72;
+    private static final long STAY = FLAGS + 80;
+    private static final long JSON_FILE = FLAGS + 88;
+    private static final long SNAPSHOT = FLAGS + 96;
 
     public static final int TRACE = 1;
     public static final int SUMMARY = 2;
@@ -73,10 +82,48 @@ public final class Options {
         return left <= 0;
     }
 
+    /** Counts a slow allocation; whether it is one that is to fail. */
+    public static boolean failStrikes(Address heap) {
+        if (heap.loadLong(FAIL) == 0) return false;
+        long left = heap.loadLong(FAIL_COUNTDOWN) - 1;
+        heap.storeLong(FAIL_COUNTDOWN, left <= 0 ? heap.loadLong(FAIL) : left);
+        return left <= 0;
+    }
+
+    /** The seed; 0: no sabotage. */
+    public static long sabotage(Address heap) {
+        return heap.loadLong(SABOTAGE);
+    }
+
+    /** The survival in percent from which on the next minor collection copies nothing. */
+    public static long stay(Address heap) {
+        return heap.loadLong(STAY);
+    }
+
+    /** The file that takes an object per collection; 0: none. */
+    public static int jsonFile(Address heap) {
+        return heap.loadInt(JSON_FILE);
+    }
+
+    /** The name of the file that takes the heap at the end, up to a comma; zero: none. */
+    public static Address snapshot(Address heap) {
+        return heap.loadAddress(SNAPSHOT);
+    }
+
+    /** Opens a file whose name ends at a comma or at the text's end; -1: that failed. */
+    public static int open(Address heap, Address name) {
+        Line.clear(heap);
+        for (long i = 0; name.loadByte(i) != 0 && name.loadByte(i) != ','; i++) Line.character(heap, name.loadByte(i));
+        int file = SystemCalls.open(Line.content(heap), SystemCalls.CREATE, 0644);
+        Line.clear(heap);
+        return file;
+    }
+
     /** Reads the environment; false after a message if it cannot be understood. */
     public static boolean read(Address heap) {
         heap.storeLong(SLACK, 32L << 20);
         heap.storeLong(NURSERY, 4L << 20);
+        heap.storeLong(STAY, 80);
         long physical = SystemCalls.sysconf(SystemCalls.SC_PHYS_PAGES) * SystemCalls.sysconf(SystemCalls.SC_PAGESIZE);
         heap.storeLong(MAX_HEAP, physical <= 0 ? 4L << 30 : physical / 4 * 3);
         Address max = SystemCalls.getenv(Text.literal("TSUBAME_MAX_HEAP"));
@@ -96,6 +143,7 @@ public final class Options {
             if (!word(heap)) return fail(heap, Text.literal("TSUBAME_GC has an unknown word or a wrong amount at "), word);
         }
         heap.storeLong(COUNTDOWN, heap.loadLong(ZEAL));
+        heap.storeLong(FAIL_COUNTDOWN, heap.loadLong(FAIL));
         return true;
     }
 
@@ -111,13 +159,39 @@ public final class Options {
                 || flag(heap, Text.literal("full"), FULL)
                 || value(heap, Text.literal("zeal="), ZEAL, 1)
                 || value(heap, Text.literal("slack="), SLACK, 1 << 16)
-                || value(heap, Text.literal("nursery="), NURSERY, 1 << 17);
+                || value(heap, Text.literal("nursery="), NURSERY, 1 << 17)
+                || value(heap, Text.literal("fail="), FAIL, 1)
+                || value(heap, Text.literal("sabotage="), SABOTAGE, 1)
+                || value(heap, Text.literal("stay="), STAY, 1)
+                || json(heap) || snapshotWord(heap);
         if (!known && accept(heap, Text.literal("zeal"))) {
             heap.storeLong(ZEAL, 1);
             known = true;
         }
         if (!known) return false;
         return accept(heap, Text.literal(",")) || heap.loadAddress(CURSOR).loadByte(0) == 0;
+    }
+
+    private static boolean json(Address heap) {
+        if (!accept(heap, Text.literal("json:"))) return false;
+        int file = open(heap, heap.loadAddress(CURSOR));
+        if (file < 0) return false;
+        heap.storeInt(JSON_FILE, file);
+        skipFile(heap);
+        return true;
+    }
+
+    private static boolean snapshotWord(Address heap) {
+        if (!accept(heap, Text.literal("snapshot:"))) return false;
+        heap.storeAddress(SNAPSHOT, heap.loadAddress(CURSOR));
+        skipFile(heap);
+        return true;
+    }
+
+    private static void skipFile(Address heap) {
+        Address at = heap.loadAddress(CURSOR);
+        while (at.loadByte(0) != 0 && at.loadByte(0) != ',') at = at.plus(1);
+        heap.storeAddress(CURSOR, at);
     }
 
     private static boolean flag(Address heap, Address name, int flag) {

@@ -15,6 +15,8 @@ public final class SystemCalls {
     public static final int MADV_DONTNEED = 4;
     public static final int MADV_HUGEPAGE = 14;
     public static final int CLOCK_MONOTONIC = 1;
+    /** O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC. */
+    public static final int CREATE = 01 | 0100 | 01000 | 02000000;
     public static final int SC_PAGESIZE = 30;
     public static final int SC_PHYS_PAGES = 85;
 
@@ -43,6 +45,17 @@ public final class SystemCalls {
     @Extern("write")
     public static long write(int file, Address bytes, long size) {
         return Machine.current().write(file, bytes, size);
+    }
+
+    /** For writing, made anew: flags are {@link #CREATE}. */
+    @Extern("open")
+    public static int open(Address path, int flags, int mode) {
+        return Machine.current().open(path);
+    }
+
+    @Extern("close")
+    public static int close(int file) {
+        return Machine.current().close(file);
     }
 
     /** The value of an environment variable, or zero; both are C strings. */

@@ -111,7 +111,7 @@ final class TestHeap {
         Address objects = image.plus(Image.SIZE);
         for (int i = 0; i < ROOTS; i++) {
             holders[i] = objects.plus(32L * i);
-            holders[i].storeLong(0, ObjectModel.header(Type.PAIR.ordinal(), ObjectModel.OLD | ObjectModel.IMAGE, 0));
+            holders[i].storeLong(0, ObjectModel.header(Type.PAIR.ordinal(), ObjectModel.SURVIVOR | ObjectModel.IMAGE, 0));
             table.storeInt(4L * i, 32 * i + 8);
         }
         image.storeAddress(Image.TYPES, types);

@@ -25,7 +25,7 @@ final class ArrayCopies {
         this.builder = method.builder;
     }
 
-    /** System.arraycopy(from, fromIndex, to, toIndex, length). Gives no value. For plans without a barrier. */
+    /** System.arraycopy(from, fromIndex, to, toIndex, length). Gives no value. */
     Value copy(List<Value> arguments) {
         Storage element = element(arguments.get(0), arguments.get(2));
         Value from = typed(arguments.get(0), element);
@@ -33,6 +33,7 @@ final class ArrayCopies {
         Value length = arguments.get(4);
         within(from, arguments.get(1), length);
         within(to, arguments.get(3), length);
+        if (element.kind().isReference()) builder.emit(new Raw.BarrierRange(to, arguments.get(3), length));
         move(element, from, arguments.get(1), to, arguments.get(3), length);
         return null;
     }

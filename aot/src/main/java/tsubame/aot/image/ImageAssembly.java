@@ -139,6 +139,7 @@ public final class ImageAssembly {
         line(".quad " + start(Segment.MUTABLE) + " + " + image.part(Segment.MUTABLE).bytes().length);
         line(".quad " + SLOTS);
         line(".quad " + image.slots().size());
+        line(".quad " + image.staticSlots());
     }
 
     private void alias(String symbol, String place) {

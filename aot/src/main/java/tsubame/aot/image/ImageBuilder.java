@@ -39,6 +39,8 @@ public final class ImageBuilder {
     private final Map<Segment, List<ImageModel.Relocation>> relocations = new EnumMap<>(Segment.class);
     private final Map<FieldInfo, Integer> statics = new TreeMap<>();
     private final List<Integer> slots = new ArrayList<>();
+    /** The first slots are those of static fields. */
+    private int staticSlots;
 
     private ImageBuilder(World world, Snapshot snapshot, TypeNumbering numbering, Layouts layouts) {
         this.world = world;
@@ -69,6 +71,7 @@ public final class ImageBuilder {
         for (Object object : captured.objects()) place(object, false);
         for (Segment segment : Segment.values()) bytes.put(segment, Words.buffer(ends.get(segment)));
         writeStatics();
+        staticSlots = slots.size();
         for (Object object : captured.objects()) write(object);
         Map<Segment, ImageModel.Part> parts = new EnumMap<>(Segment.class);
         for (Segment segment : Segment.values()) {
@@ -78,7 +81,7 @@ public final class ImageBuilder {
         slots.sort(null);
         Map<String, ImageModel.Address> texts = new TreeMap<>();
         captured.texts().forEach((text, object) -> texts.put(text, placed.get(object).address()));
-        return new ImageModel(objects, parts, constants(), statics, texts, slots);
+        return new ImageModel(objects, parts, constants(), statics, texts, slots, staticSlots);
     }
 
     // ---- places
@@ -142,7 +145,7 @@ public final class ImageBuilder {
         Segment segment = image.address().segment();
         int start = image.address().offset();
         int length = object.getClass().isArray() ? Array.getLength(object) : 0;
-        bytes.get(segment).putLong(start, ObjectModel.header(numbering.number(image.type()), ObjectModel.OLD | ObjectModel.IMAGE, length));
+        bytes.get(segment).putLong(start, ObjectModel.header(numbering.number(image.type()), ObjectModel.OLD | ObjectModel.UNLOGGED | ObjectModel.IMAGE, length));
         if (object.getClass().isArray()) writeElements(object, image.type(), segment, start);
         else writeFields(object, image.type(), segment, start);
     }

@@ -39,15 +39,17 @@ public final class ImageModel {
     private final Map<FieldInfo, Integer> mutableStatics;
     private final Map<String, Address> texts;
     private final List<Integer> slots;
+    private final int staticSlots;
 
     ImageModel(List<ImageObject> objects, Map<Segment, Part> parts, Map<FieldInfo, StaticValue> constants,
-            Map<FieldInfo, Integer> mutableStatics, Map<String, Address> texts, List<Integer> slots) {
+            Map<FieldInfo, Integer> mutableStatics, Map<String, Address> texts, List<Integer> slots, int staticSlots) {
         this.objects = List.copyOf(objects);
         this.parts = parts;
         this.constants = constants;
         this.mutableStatics = mutableStatics;
         this.texts = texts;
         this.slots = List.copyOf(slots);
+        this.staticSlots = staticSlots;
     }
 
     public List<ImageObject> objects() {
@@ -83,5 +85,10 @@ public final class ImageModel {
     /** Offsets in {@link Segment#MUTABLE} of the words that may ever hold a reference into the heap: the image's roots; ascending. */
     public List<Integer> slots() {
         return slots;
+    }
+
+    /** How many of them, the first ones, are static fields. */
+    public int staticSlots() {
+        return staticSlots;
     }
 }

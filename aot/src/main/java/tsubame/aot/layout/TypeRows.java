@@ -24,6 +24,9 @@ public final class TypeRows {
      */
     public record Row(int number, String type, int size, int scan, int shift, long[] bitmap, long weak) { }
 
+    /** Arrays of this class are those of {@code tsubame.system.Ephemerons}. */
+    private static final String EPHEMERONS = "tsubame/system/Ephemerons$Pair";
+
     private TypeRows() {}
 
     public static List<Row> of(World world, TypeNumbering numbering, Layouts layouts) {
@@ -38,7 +41,7 @@ public final class TypeRows {
 
     private static Row array(int number, String type) {
         String element = Types.elementType(type);
-        int scan = element == null ? TypeTable.PLAIN_ARRAY : BOXED.contains(element) ? TypeTable.BOXED_ARRAY : TypeTable.REFERENCE_ARRAY;
+        int scan = EPHEMERONS.equals(element) ? TypeTable.EPHEMERON_ARRAY : element == null ? TypeTable.PLAIN_ARRAY : BOXED.contains(element) ? TypeTable.BOXED_ARRAY : TypeTable.REFERENCE_ARRAY;
         return new Row(number, type, 0, scan, Layouts.elementShift(type), new long[1], 0);
     }
 

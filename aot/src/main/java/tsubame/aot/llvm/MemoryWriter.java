@@ -1,6 +1,7 @@
 package tsubame.aot.llvm;
 
 import java.util.List;
+import tsubame.gc.ObjectModel;
 import tsubame.ir.Alloc;
 import tsubame.ir.ArrayOp;
 import tsubame.ir.FieldRef;
@@ -94,14 +95,14 @@ final class MemoryWriter {
             case Alloc.NewObject(String className) -> newObject(value, className);
             case Alloc.NewArray(Storage element, Value length) -> newArray(value, element, length);
             case Alloc.Slow(String className, Value bytes) ->
-                text.define(value, "call ptr @tsubame_allocate_slow(i64 " + text.operand(bytes) + ", i32 " + layout.typeNumber(className) + ")");
+                text.define(value, "call preserve_mostcc ptr @tsubame_allocate_slow(i64 " + text.operand(bytes) + ", i32 " + layout.typeNumber(className) + ")");
         }
     }
 
     private void newObject(Value value, String className) {
         int size = layout.instanceSize(className);
         int number = layout.typeNumber(className);
-        String slow = "call ptr @tsubame_allocate_slow(i64 " + size + ", i32 " + number + ")";
+        String slow = "call preserve_mostcc ptr @tsubame_allocate_slow(i64 " + size + ", i32 " + number + ")";
         bump(value, Integer.toString(size), Integer.toString(number), slow, size);
     }
 
@@ -113,7 +114,7 @@ final class MemoryWriter {
         String padded = text.let("add i64 " + bytes + ", " + (BODY + GRANULE - 1));
         String size = text.let("and i64 " + padded + ", " + -GRANULE);
         String header = text.let("or i64 " + text.let("shl i64 " + count + ", 32") + ", " + number);
-        bump(value, size, header, "call ptr @tsubame_allocate_array_slow(i32 " + number + ", i32 " + text.operand(length) + ")", 0);
+        bump(value, size, header, "call preserve_mostcc ptr @tsubame_allocate_array_slow(i32 " + number + ", i32 " + text.operand(length) + ")", 0);
     }
 
     /** @param fixed the size if it is a constant, else 0 */
@@ -168,12 +169,55 @@ final class MemoryWriter {
                     + pointer(from) + ", i64 " + text.operand(bytes) + ", i1 false)");
             case Raw.Fill(Value to, Value filler, Value bytes) -> text.line("call void @llvm.memset.p0.i64(ptr " + pointer(to) + ", i8 "
                     + text.let("trunc i32 " + text.operand(filler) + " to i8") + ", i64 " + text.operand(bytes) + ", i1 false)");
-            case Raw.Barrier(Value object) -> {
-                if (layout.needsBarrier()) {
-                    text.line("call void @tsubame_barrier(" + pointerOf(object) + ")");
-                }
-            }
+            case Raw.Barrier(Value object) -> barrier(object, object, Barriers.FIELD);
+            case Raw.BarrierElement(Value array, Value index) -> barrier(array, index, Barriers.ELEMENT);
+            case Raw.BarrierRange(Value array, Value index, Value count) -> range(array, index, count);
         }
+    }
+
+    // ---- barriers: the short way here, the long one in the start code
+
+    private enum Barriers { FIELD, ELEMENT }
+
+    private void barrier(Value object, Value index, Barriers kind) {
+        if (!layout.needsBarrier()) return;
+        String pointer = pointerOf(object);
+        String done = recordIfWanted(pointer);
+        switch (kind) {
+            case FIELD -> text.line("call preserve_mostcc void @tsubame_barrier(ptr " + pointer + ")");
+            case ELEMENT -> text.line("call preserve_mostcc void @tsubame_barrier_slot(ptr " + pointer + ", ptr " + slot(pointer, index) + ")");
+        }
+        finish(done);
+    }
+
+    private void range(Value array, Value index, Value count) {
+        if (!layout.needsBarrier()) return;
+        String pointer = pointerOf(array);
+        String done = recordIfWanted(pointer);
+        text.line("call preserve_mostcc void @tsubame_barrier_range(ptr " + pointer + ", ptr " + slot(pointer, index) + ", i32 "
+                + text.operand(count) + ")");
+        finish(done);
+    }
+
+    /** Looks at the object's flags; begins the block that records a store, and gives the label of the one behind it. */
+    private String recordIfWanted(String pointer) {
+        String flags = text.let("load i8, ptr " + at(pointer, ObjectModel.FLAGS));
+        String wanted = text.let("icmp ne i8 " + text.let("and i8 " + flags + ", " + ObjectModel.UNLOGGED) + ", 0");
+        String record = text.freshLabel();
+        String done = text.freshLabel();
+        text.line("br i1 " + wanted + ", label %" + record + ", label %" + done + ", !prof !2");
+        text.startBlock(record);
+        return done;
+    }
+
+    private void finish(String label) {
+        text.line("br label %" + label);
+        text.startBlock(label);
+    }
+
+    private String slot(String array, Value index) {
+        String wide = text.let("zext i32 " + text.operand(index) + " to i64");
+        return text.let("getelementptr i64, ptr " + at(array, BODY) + ", i64 " + wide);
     }
 
     private String pointer(Value address) {
@@ -185,7 +229,7 @@ final class MemoryWriter {
     }
 
     private String pointerOf(Value object) {
-        return "ptr " + (object.type() == Type.BOXED ? pointer(object) : text.operand(object));
+        return object.type() == Type.BOXED ? pointer(object) : text.operand(object);
     }
 
     /** The number of the type of the object that the pointer points to. */

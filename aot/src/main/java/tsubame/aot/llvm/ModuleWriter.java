@@ -39,9 +39,11 @@ public final class ModuleWriter {
             @tsubame_program_slots = external hidden global [0 x i64]
             @tsubame_stack_limit = external hidden global ptr
             declare void @tsubame_panic(ptr) #1
-            declare ptr @tsubame_allocate_slow(i64, i32) #2
-            declare ptr @tsubame_allocate_array_slow(i32, i32) #2
-            declare void @tsubame_barrier(ptr)
+            declare preserve_mostcc ptr @tsubame_allocate_slow(i64, i32) #2
+            declare preserve_mostcc ptr @tsubame_allocate_array_slow(i32, i32) #2
+            declare preserve_mostcc void @tsubame_barrier(ptr) #2
+            declare preserve_mostcc void @tsubame_barrier_slot(ptr, ptr) #2
+            declare preserve_mostcc void @tsubame_barrier_range(ptr, ptr, i32) #2
             declare double @fmod(double, double)
 
             ; ECMA-262 ToInt32. Beyond the range of an i64, by the remainder modulo 2^32; NaN and infinities give 0.

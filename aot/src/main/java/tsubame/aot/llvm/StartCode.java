@@ -1,6 +1,7 @@
 package tsubame.aot.llvm;
 
 import java.util.List;
+import tsubame.gc.HeapContext;
 import tsubame.ir.MethodRef;
 
 /**
@@ -25,11 +26,13 @@ public final class StartCode {
             MethodRef.ofStatic("tsubame/gc/Heap", "allocateArraySlow", "(" + ADDRESS + "II)" + ADDRESS);
     private static final MethodRef RECORD =
             MethodRef.ofStatic("tsubame/gc/Barrier", "recordSlow", "(" + ADDRESS + ADDRESS + ADDRESS + ")V");
-    private static final MethodRef RECORD_OBJECT =
-            MethodRef.ofStatic("tsubame/gc/Barrier", "recordObject", "(" + ADDRESS + ADDRESS + ")V");
+    private static final MethodRef RECORD_RANGE =
+            MethodRef.ofStatic("tsubame/gc/Barrier", "recordRange", "(" + ADDRESS + ADDRESS + ADDRESS + ADDRESS + ")V");
+    private static final MethodRef REPORT = MethodRef.ofStatic("tsubame/gc/Heap", "report", "(" + ADDRESS + ")V");
+    private static final MethodRef EXHAUSTED = MethodRef.ofStatic("tsubame/runtime/libc/HeapLimit", "exhausted", "()V");
     /** Where an executable begins. */
     public static final MethodRef MAIN = main("tsubame/runtime/libc/NativeMain");
-    /** The methods that the start code calls. The last one may throw, the others are System Java. */
+    /** The methods that the start code calls. The last two are of the runtime, the others System Java. */
     public static final List<MethodRef> ENTRIES = entries(MAIN);
 
     private StartCode() {}
@@ -41,7 +44,7 @@ public final class StartCode {
 
     /** {@link #ENTRIES} of an executable that begins elsewhere. */
     public static List<MethodRef> entries(MethodRef main) {
-        return List.of(INITIALIZE, FINISH, ALLOCATE, ALLOCATE_ARRAY, RECORD, RECORD_OBJECT, main);
+        return List.of(INITIALIZE, FINISH, ALLOCATE, ALLOCATE_ARRAY, RECORD, RECORD_RANGE, REPORT, EXHAUSTED, main);
     }
 
     /** The module's text. */
@@ -55,15 +58,16 @@ public final class StartCode {
         message(messages, "faultText", "tsubame: internal fault: %s\n");
         message(messages, "escapedText", "an exception came out of the program");
         message(messages, "noStack", "tsubame: this machine gives no memory for the stack\n");
-        message(messages, "outOfMemory", "tsubame: out of memory: the heap is full (TSUBAME_MAX_HEAP sets how large it may be)\n");
         message(messages, "badAccess", "tsubame: internal fault: no memory at 0x%lx, which code at +0x%lx accesses\n");
         message(messages, "stackFull", "tsubame: internal fault: the stack is full (at 0x%lx, by code at +0x%lx)\n");
         return TEXT.replace("@INITIALIZE", symbol(INITIALIZE))
                 .replace("@FINISH", symbol(FINISH))
                 .replace("@ALLOCATE_ARRAY", symbol(ALLOCATE_ARRAY))
                 .replace("@ALLOCATE", symbol(ALLOCATE))
-                .replace("@RECORD_OBJECT", symbol(RECORD_OBJECT))
+                .replace("@RECORD_RANGE", symbol(RECORD_RANGE))
                 .replace("@RECORD", symbol(RECORD))
+                .replace("@REPORT", symbol(REPORT))
+                .replace("@EXHAUSTED", symbol(EXHAUSTED))
                 .replace("@MAIN", symbol(main)) + messages;
     }
 
@@ -164,7 +168,7 @@ public final class StartCode {
             @output = internal global { i64, [65536 x i8] } zeroinitializer, align 16
             @scratch = internal global [98304 x i8] zeroinitializer, align 16
 
-            @tsubame_image = external hidden global [6 x i64]
+            @tsubame_image = external hidden global [7 x i64]
             @tsubame_bundle = external hidden global i8
             @tsubame_bundle_end = external hidden global i8
             @__ehdr_start = external hidden global i8
@@ -185,7 +189,9 @@ public final class StartCode {
             declare fastcc i64 @ALLOCATE(i64, i64, i32)
             declare fastcc i64 @ALLOCATE_ARRAY(i64, i32, i32)
             declare fastcc void @RECORD(i64, i64, i64)
-            declare fastcc void @RECORD_OBJECT(i64, i64)
+            declare fastcc void @RECORD_RANGE(i64, i64, i64, i64)
+            declare fastcc void @REPORT(i64)
+            declare swiftcc void @EXHAUSTED(ptr swifterror)
             declare swiftcc i32 @MAIN(i32, i64, ptr swifterror)
 
             ; ---- a compiled program; an executable with bytecode alone has none
@@ -319,14 +325,14 @@ public final class StartCode {
 
             ; ---- allocation and barrier
 
-            define hidden ptr @tsubame_allocate_slow(i64 %size, i32 %type) #2 {
+            define hidden preserve_mostcc ptr @tsubame_allocate_slow(i64 %size, i32 %type) #2 {
               %heap = ptrtoint ptr @tsubame_heap to i64
               %object = call fastcc i64 @ALLOCATE(i64 %heap, i64 %size, i32 %type)
               %pointer = call ptr @allocated(i64 %object)
               ret ptr %pointer
             }
 
-            define hidden ptr @tsubame_allocate_array_slow(i32 %type, i32 %length) #2 {
+            define hidden preserve_mostcc ptr @tsubame_allocate_array_slow(i32 %type, i32 %length) #2 {
               %heap = ptrtoint ptr @tsubame_heap to i64
               %object = call fastcc i64 @ALLOCATE_ARRAY(i64 %heap, i32 %type, i32 %length)
               %pointer = call ptr @allocated(i64 %object)
@@ -338,45 +344,59 @@ public final class StartCode {
               br i1 %isFull, label %full, label %done, !prof !0
             full:
               call void @flush()
-              call i32 (i32, ptr, ...) @dprintf(i32 2, ptr @outOfMemory)
+              %heap = ptrtoint ptr @tsubame_heap to i64
+              call fastcc void @REPORT(i64 %heap)
               call void @_exit(i32 FAULT)
               unreachable
             done:
               %pointer = inttoptr i64 %object to ptr
+              ; tsubame.gc.HeapContext.EXHAUSTED
+              %flag = load i32, ptr getelementptr (i8, ptr @tsubame_heap, i64 EXHAUSTED_AT)
+              %isLast = icmp ne i32 %flag, 0
+              br i1 %isLast, label %last, label %return, !prof !0
+            last:
+              store i32 0, ptr getelementptr (i8, ptr @tsubame_heap, i64 EXHAUSTED_AT)
+              call void @exhausted(ptr %pointer)
+              br label %return
+            return:
               ret ptr %pointer
             }
 
-            ; With a store somewhere into the object, whose flags are those of tsubame.gc.ObjectModel: slow only for old ones not
-            ; recorded yet.
-            define hidden void @tsubame_barrier(ptr %object) #0 {
-              %at = getelementptr i8, ptr %object, i64 2
-              %flags = load i8, ptr %at
-              %state = and i8 %flags, 3
-              %isOld = icmp eq i8 %state, 1
-              br i1 %isOld, label %slow, label %done, !prof !0
-            slow:
-              %heap = ptrtoint ptr @tsubame_heap to i64
-              %address = ptrtoint ptr %object to i64
-              call fastcc void @RECORD_OBJECT(i64 %heap, i64 %address)
-              br label %done
-            done:
+            ; The object came from the heap's last reserve: the runtime is to throw an error as soon as it can.
+            define internal void @exhausted(ptr %object) #2 {
+              %error = alloca swifterror ptr
+              store ptr null, ptr %error
+              call swiftcc void @EXHAUSTED(ptr swifterror %error)
               ret void
             }
 
-            ; The same when the slot is known: cheap for large arrays too.
-            define hidden void @tsubame_barrier_slot(ptr %object, ptr %slot) #0 {
-              %at = getelementptr i8, ptr %object, i64 2
-              %flags = load i8, ptr %at
-              %state = and i8 %flags, 3
-              %isOld = icmp eq i8 %state, 1
-              br i1 %isOld, label %slow, label %done, !prof !0
-            slow:
+            ; The barrier's long way, taken when an object is old and not recorded yet (tsubame.gc.ObjectModel): preserve_most, so
+            ; that the short way costs its caller no registers. With a store into a field …
+            define hidden preserve_mostcc void @tsubame_barrier(ptr %object) #2 {
+              %heap = ptrtoint ptr @tsubame_heap to i64
+              %address = ptrtoint ptr %object to i64
+              call fastcc void @RECORD(i64 %heap, i64 %address, i64 %address)
+              ret void
+            }
+
+            ; … into a slot of an array …
+            define hidden preserve_mostcc void @tsubame_barrier_slot(ptr %object, ptr %slot) #2 {
               %heap = ptrtoint ptr @tsubame_heap to i64
               %address = ptrtoint ptr %object to i64
               %place = ptrtoint ptr %slot to i64
               call fastcc void @RECORD(i64 %heap, i64 %address, i64 %place)
-              br label %done
-            done:
+              ret void
+            }
+
+            ; … into so many slots, perhaps none.
+            define hidden preserve_mostcc void @tsubame_barrier_range(ptr %object, ptr %from, i32 %count) #2 {
+              %heap = ptrtoint ptr @tsubame_heap to i64
+              %address = ptrtoint ptr %object to i64
+              %wide = zext i32 %count to i64
+              %to = getelementptr i64, ptr %from, i64 %wide
+              %first = ptrtoint ptr %from to i64
+              %last = ptrtoint ptr %to to i64
+              call fastcc void @RECORD_RANGE(i64 %heap, i64 %address, i64 %first, i64 %last)
               ret void
             }
 
@@ -446,5 +466,5 @@ public final class StartCode {
               unreachable
             }
 
-            """.replace("FAULT", Integer.toString(FAULT));
+            """.replace("EXHAUSTED_AT", Long.toString(HeapContext.EXHAUSTED)).replace("FAULT", Integer.toString(FAULT));
 }

@@ -5,14 +5,14 @@ declare i64 @write(i32, ptr, i64)
 declare ptr @memcpy(ptr, ptr, i64)
 declare void @tsubame_exit(i32)
 declare void @tsubame_panic(ptr)
-declare ptr @tsubame_allocate_slow(i64, i32)
+declare preserve_mostcc ptr @tsubame_allocate_slow(i64, i32)
 declare void @tsubame_spill(ptr)
 declare i64 @tsubame_stack_pointer()
 declare i64 @tsubame_output_buffer()
 declare i64 @tsubame_bundle_start()
 declare i64 @tsubame_bundle_size()
 declare i64 @tsubame_stack_bytes()
-@tsubame_image = hidden global [6 x i64] zeroinitializer
+@tsubame_image = hidden global [7 x i64] zeroinitializer
 @tsubame_stack_limit = external hidden global ptr
 @base = internal global i64 0
 
@@ -39,7 +39,16 @@ define fastcc i64 @"tsubame/gc/Heap.allocateArraySlow(Ltsubame/system/Address;II
 define fastcc void @"tsubame/gc/Barrier.recordSlow(Ltsubame/system/Address;Ltsubame/system/Address;Ltsubame/system/Address;)V"(i64 %heap, i64 %object, i64 %slot) {
   ret void
 }
-define fastcc void @"tsubame/gc/Barrier.recordObject(Ltsubame/system/Address;Ltsubame/system/Address;)V"(i64 %heap, i64 %object) {
+define fastcc void @"tsubame/gc/Barrier.recordRange(Ltsubame/system/Address;Ltsubame/system/Address;Ltsubame/system/Address;Ltsubame/system/Address;)V"(i64 %heap, i64 %object, i64 %from, i64 %to) {
+  ret void
+}
+
+define fastcc void @"tsubame/gc/Heap.report(Ltsubame/system/Address;)V"(i64 %heap) {
+  call i64 @write(i32 2, ptr @full, i64 23)
+  ret void
+}
+@full = private constant [23 x i8] c"tsubame: out of memory\0A"
+define swiftcc void @"tsubame/runtime/libc/HeapLimit.exhausted()V"(ptr swifterror %error) {
   ret void
 }
 
@@ -79,7 +88,7 @@ panic:
   call void @tsubame_panic(ptr @reason)
   ret i32 0
 memory:
-  call ptr @tsubame_allocate_slow(i64 16, i32 1)
+  call preserve_mostcc ptr @tsubame_allocate_slow(i64 16, i32 1)
   ret i32 0
 exit:
   call void @tsubame_exit(i32 3)

@@ -14,7 +14,7 @@ final class LoweredForms {
 
     static Lowering madeBy(Op op) {
         return switch (op) {
-            case Raw.Barrier _ -> Lowering.BARRIERS;
+            case Raw.Barrier _, Raw.BarrierElement _ -> Lowering.BARRIERS;
             case Memory.PutField put -> put.raw() && put.field().storage().kind().isReference() ? Lowering.BARRIERS : null;
             case ArrayOp.Store store -> store.raw() && store.element().kind().isReference() ? Lowering.BARRIERS : null;
             case Unwinding.IsPending _, Unwinding.TakePending _, Unwinding.SetPending _, Check.StackExceeded _ -> Lowering.EXCEPTIONS;

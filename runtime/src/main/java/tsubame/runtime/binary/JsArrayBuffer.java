@@ -5,6 +5,7 @@ import tsubame.runtime.console.Described;
 import tsubame.runtime.console.Description;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 
 /**
@@ -57,6 +58,7 @@ public final class JsArrayBuffer extends JsObject implements Described {
         if (length > MAX_LENGTH || maxLength > MAX_LENGTH) {
             throw Errors.rangeError("Array buffer allocation failed");
         }
+        Agent.requireRoom(length);
         byte[] bytes = length == 0 ? NONE : new byte[(int) length];
         return new JsArrayBuffer(shape, bytes, (int) maxLength, shared, false);
     }

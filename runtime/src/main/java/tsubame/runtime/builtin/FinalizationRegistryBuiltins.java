@@ -64,7 +64,7 @@ final class FinalizationRegistryBuiltins extends Builtins {
         }
         Shape shape = ObjectOperations.shapeFromConstructor(newTarget, Intrinsic.FINALIZATION_REGISTRY_PROTOTYPE);
         Shape mapShape = Shape.rootFor(Agent.realm.intrinsic(Intrinsic.WEAK_MAP_PROTOTYPE));
-        return new FinalizationRegistry(shape, new WeakCollection(mapShape, true));
+        return new FinalizationRegistry(shape, (JsObject) cleanup, new WeakCollection(mapShape, true));
     }
 
     private static Object register(FinalizationRegistry registry, Object target, Object held, Object token) {
@@ -74,11 +74,11 @@ final class FinalizationRegistryBuiltins extends Builtins {
         if (Conversions.sameValue(target, held)) {
             throw Errors.typeError("FinalizationRegistry.prototype.register: target and holdings must not be same");
         }
-        if (WeakCollection.canHold(token)) {
-            registry.tokens.put(token, Undefined.UNDEFINED);
-        } else if (token != Undefined.UNDEFINED) {
+        boolean hasToken = WeakCollection.canHold(token);
+        if (!hasToken && token != Undefined.UNDEFINED) {
             throw Errors.typeError("Invalid unregister token ('" + Describe.plainly(token) + "')");
         }
+        registry.register(target, held, hasToken ? token : null);
         return Undefined.UNDEFINED;
     }
 
@@ -86,7 +86,7 @@ final class FinalizationRegistryBuiltins extends Builtins {
         if (!WeakCollection.canHold(token)) {
             throw Errors.typeError("Invalid unregister token ('" + Describe.plainly(token) + "')");
         }
-        return registry.tokens.remove(token);
+        return registry.unregister(token);
     }
 
     @Override

@@ -9,9 +9,11 @@ import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.Undefined;
 
 /** WeakRef (ECMA-262 §26.1). */
 final class WeakRefBuiltins extends Builtins {
@@ -39,7 +41,12 @@ final class WeakRefBuiltins extends Builtins {
             case WEAK_REF -> construct(arg(args, 0), newTarget);
             case DEREF -> {
                 if (self instanceof WeakRef reference) {
-                    yield reference.target;
+                    Object target = reference.target();
+                    if (target == null) {
+                        yield Undefined.UNDEFINED;
+                    }
+                    Agent.keepDuringJob(target);
+                    yield target;
                 }
                 throw Errors.typeError("Method WeakRef.prototype.deref called on incompatible receiver "
                         + Describe.plainly(self));
@@ -54,6 +61,7 @@ final class WeakRefBuiltins extends Builtins {
         if (!WeakCollection.canHold(target)) {
             throw Errors.typeError("WeakRef: invalid target");
         }
+        Agent.keepDuringJob(target);
         return new WeakRef(ObjectOperations.shapeFromConstructor(newTarget, Intrinsic.WEAK_REF_PROTOTYPE), target);
     }
 

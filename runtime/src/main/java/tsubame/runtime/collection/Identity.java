@@ -6,6 +6,7 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PrivateName;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.JsString;
+import tsubame.system.Ephemerons;
 
 /**
  * What an object carries once it has been a key of a collection: its hash, and its entries in weak collections. It sits in a
@@ -17,7 +18,10 @@ final class Identity {
 
     final int hash = Agent.nextHash();
 
-    /** Weak collections that have an entry for the object, and the values there, in pairs; null while there are none. */
+    /**
+     * Weak collections that have an entry for the object, and the values there, in pairs that die with the collection; null while there are none. A
+     * pair of nulls is one that did.
+     */
     private Object[] entries;
 
     private int entryCount;
@@ -52,9 +56,12 @@ final class Identity {
         if (at < 0) {
             at = 2 * entryCount++;
             if (entries == null) {
-                entries = new Object[2];
+                entries = Ephemerons.newArray(1);
             } else if (at == entries.length) {
-                entries = Arrays.copyOf(entries, 2 * at);
+                at = forgetDead();
+                if (at == entries.length) {
+                    entries = Arrays.copyOf(entries, 2 * at);
+                }
             }
             entries[at] = collection;
         }
@@ -72,6 +79,23 @@ final class Identity {
         entries[last] = null;
         entries[last + 1] = null;
         return true;
+    }
+
+    /** Closes up the pairs whose collection has died; returns where there is room, and counts the pair that will be put there. */
+    private int forgetDead() {
+        int kept = 0;
+        for (int i = 0; i < entries.length; i += 2) {
+            if (entries[i] != null) {
+                entries[kept] = entries[i];
+                entries[kept + 1] = entries[i + 1];
+                kept += 2;
+            }
+        }
+        for (int i = kept; i < entries.length; i++) {
+            entries[i] = null;
+        }
+        entryCount = kept / 2 + 1;
+        return kept;
     }
 
     private int find(JsObject collection) {

@@ -1,6 +1,7 @@
 package tsubame.runtime.collection;
 
 import java.util.Arrays;
+import tsubame.runtime.realm.Agent;
 
 /**
  * Insertion-ordered hash table keyed by SameValueZero: the store of Map and Set. Entries sit in arrays in insertion
@@ -149,6 +150,7 @@ public final class OrderedTable {
         if (live < used) {
             compact();
         }
+        Agent.requireRoom(24L * capacity);
         keys = Arrays.copyOf(keys, capacity);
         values = values == null ? null : Arrays.copyOf(values, capacity);
         hashes = Arrays.copyOf(hashes, capacity);

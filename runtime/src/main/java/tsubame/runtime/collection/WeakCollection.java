@@ -8,7 +8,7 @@ import tsubame.runtime.value.Symbol;
 
 /**
  * A WeakMap or WeakSet object (ECMA-262 §24.3, §24.4). It holds nothing: an entry sits on its key, as {@link Identity} says,
- * and dies with it. Entries of symbols, which cannot carry them, are in an ordinary table and stay.
+ * and dies with it, or natively with the collection. Entries of symbols, which cannot carry them, are in an ordinary table and stay.
  */
 public final class WeakCollection extends JsObject implements Described {
     private final boolean map;

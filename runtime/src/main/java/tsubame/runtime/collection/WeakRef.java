@@ -2,17 +2,24 @@ package tsubame.runtime.collection;
 
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
+import tsubame.system.rule.Weak;
 
 /**
- * A WeakRef object (ECMA-262 §26.1). It holds its target strongly: the specification lets an engine keep a target alive for as
- * long as it likes, and only a collector that knows about it could do better.
+ * A WeakRef object (ECMA-262 §26.1). Natively its target dies when nothing else holds it; on a JVM it is held: the specification lets an engine keep
+ * a target alive for as long as it likes.
  */
 public final class WeakRef extends JsObject {
-    public final Object target;
+    @Weak("the meaning of a WeakRef")
+    private Object target;
 
     public WeakRef(Shape shape, Object target) {
         super(shape);
         this.target = target;
+    }
+
+    /** The target; null once it has died. */
+    public Object target() {
+        return target;
     }
 
     @Override

@@ -70,6 +70,11 @@ public interface Host {
 
     long processId();
 
+    /** The heap; null when the host knows nothing of it. */
+    default MemoryHost memory() {
+        return null;
+    }
+
     /** Ends the process at once, after flushing; does not return. */
     void exit(int code);
 

@@ -1,7 +1,6 @@
 package tsubame.runtime.interpreter;
 
 import tsubame.runtime.realm.Agent;
-import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Undefined;
@@ -175,7 +174,7 @@ public final class Frame {
 
     @NoInline("ends the recursion")
     private static JsThrow tooDeep() {
-        return Errors.rangeError("Maximum call stack size exceeded");
+        return Agent.limitError();
     }
 
     /** Makes this the agent's current frame. */

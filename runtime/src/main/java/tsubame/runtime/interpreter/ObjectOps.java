@@ -8,6 +8,7 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
@@ -19,12 +20,14 @@ final class ObjectOps {
     private ObjectOps() {}
 
     static JsObject newObject(Frame frame) {
+        Agent.requireMemory();
         return new JsObject(frame.function.realm.objectShape);
     }
 
     // ---- Arrays
 
     static JsArray newArray(Frame frame, int room) {
+        Agent.requireMemory();
         return JsArray.create(frame.function.realm);
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
+import tsubame.runtime.host.MemoryHost;
 import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleHost;
 import tsubame.runtime.host.ProcessRequest;
@@ -21,12 +22,15 @@ public final class LibcHost implements Host {
     private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final long NANOS_PER_MILLISECOND = 1_000_000;
     private static final long MILLISECONDS_PER_SECOND = 1000;
+    /** A program that has slept so long may go on sleeping: what memory is free goes back to the machine. */
+    private static final long IDLE = 3 * NANOS_PER_SECOND;
 
     private final String[] arguments;
     private final CodeCompiler compiler;
     private final ModuleHost modules;
     private final FileHost files = new LibcFiles();
     private final OutputBuffer output = new OutputBuffer();
+    private final MemoryHost memory = new HeapLimit();
 
     /**
      * @param arguments what follows the program's name on the command line
@@ -95,6 +99,15 @@ public final class LibcHost implements Host {
     @Override
     public void sleep(long nanoseconds) {
         flush();
+        if (nanoseconds > IDLE) {
+            nap(IDLE);
+            memory.release();
+            nanoseconds -= IDLE;
+        }
+        nap(nanoseconds);
+    }
+
+    private static void nap(long nanoseconds) {
         if (nanoseconds > 0) {
             Address duration = Scratch.structure();
             duration.storeLong(0, nanoseconds / NANOS_PER_SECOND);
@@ -178,6 +191,11 @@ public final class LibcHost implements Host {
     public void exit(int code) {
         flush();
         Libc.exit(code);
+    }
+
+    @Override
+    public MemoryHost memory() {
+        return memory;
     }
 
     // ---- code

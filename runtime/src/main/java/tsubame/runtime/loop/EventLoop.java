@@ -1,6 +1,7 @@
 package tsubame.runtime.loop;
 
 import java.util.ArrayList;
+import tsubame.runtime.collection.FinalizationRegistry;
 import tsubame.runtime.host.LoopHost;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
@@ -25,6 +26,8 @@ public final class EventLoop {
     /** The loop's time: read once a turn and after each timer. */
     private double time;
     private int referencedImmediates;
+    /** The count of weak references that had been cleared when the registries were last looked at. */
+    private long clearedWeak;
     private boolean stopped;
     private int exitCode;
 
@@ -134,6 +137,38 @@ public final class EventLoop {
         do {
             drainQueues();
         } while (!stopped && reportRejections());
+        Agent.clearKeptObjects();
+    }
+
+    /** Calls the callbacks of registries whose targets have died since the last look. */
+    private void finalise() {
+        ArrayList<FinalizationRegistry> registries = Agent.registries();
+        if (registries.isEmpty()) {
+            return;
+        }
+        long cleared = Agent.host.memory().clearedWeak();
+        if (cleared == clearedWeak) {
+            return;
+        }
+        clearedWeak = cleared;
+        for (int i = 0; i < registries.size() && !stopped; i++) {
+            FinalizationRegistry registry = registries.get(i);
+            while (!stopped && cleanUpOne(registry)) {
+                drain();
+            }
+            if (registry.isEmpty()) {
+                registries.remove(i--);
+            }
+        }
+    }
+
+    private boolean cleanUpOne(FinalizationRegistry registry) {
+        try {
+            return registry.cleanUpOne();
+        } catch (JsThrow thrown) {
+            uncaught(thrown.value);
+            return true;
+        }
     }
 
     /** Drains the microtasks only, without ticks and reports. */
@@ -202,6 +237,9 @@ public final class EventLoop {
                 drain();
             }
             runImmediates();
+            if (!stopped) {
+                finalise();
+            }
         }
         return exitCode;
     }

@@ -11,6 +11,7 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.host.Host;
 import tsubame.runtime.host.HostFailure;
+import tsubame.runtime.host.MemoryHost;
 import tsubame.runtime.interpreter.HostErrors;
 import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.Attributes;
@@ -261,9 +262,12 @@ public final class ProcessBuiltins extends Builtins {
 
     private static JsObject memoryUsage() {
         JsObject usage = ObjectOperations.newObject();
-        for (String name : new String[] {"rss", "heapTotal", "heapUsed", "external", "arrayBuffers"}) {
-            data(usage, name, 0.0);
-        }
+        MemoryHost memory = Agent.host.memory();
+        data(usage, "rss", memory == null ? 0.0 : (double) memory.residentBytes());
+        data(usage, "heapTotal", memory == null ? 0.0 : (double) memory.committedBytes());
+        data(usage, "heapUsed", memory == null ? 0.0 : (double) memory.usedBytes());
+        data(usage, "external", 0.0);
+        data(usage, "arrayBuffers", 0.0);
         return usage;
     }
 

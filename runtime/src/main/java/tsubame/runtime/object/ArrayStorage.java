@@ -346,6 +346,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         if (offset > capacity / 2 && count <= capacity) {
             return capacity;
         }
+        Agent.requireRoom(12L * count);
         return (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(count + (count >> 1) + 4L, 4L));
     }
 

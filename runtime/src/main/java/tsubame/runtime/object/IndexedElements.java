@@ -1,6 +1,7 @@
 package tsubame.runtime.object;
 
 import java.util.Arrays;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.sort.LongSort;
 import tsubame.runtime.sort.LongSort;
 
@@ -143,6 +144,7 @@ public final class IndexedElements {
         if (tableSize > 0 || index > 2L * denseSize + 16) {
             return false;
         }
+        Agent.requireRoom(12 * index);
         dense = Arrays.copyOf(dense, (int) Math.max(8, index + (index >> 1) + 1));
         return true;
     }

@@ -443,6 +443,7 @@ public class JsObject {
     /** Stores into the first slot after the used ones, with room made; the second half of a cached transition. */
     public final void setNewSlot(int slot, Object value) {
         if (slot >= slots.length) {
+            Agent.requireRoom(16L * slot);
             slots = Arrays.copyOf(slots, slot < 4 ? 4 : 2 * slot);
             shape.expectSlots(slots.length);
         }

@@ -1,8 +1,11 @@
 package tsubame.runtime.realm;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import tsubame.runtime.collection.FinalizationRegistry;
 import tsubame.runtime.host.Host;
+import tsubame.runtime.host.MemoryHost;
 import tsubame.runtime.host.SharedMemoryHost;
 import tsubame.runtime.interpreter.Frame;
 import tsubame.runtime.loop.EventLoop;
@@ -53,6 +56,12 @@ public final class Agent {
     /** The depth that is a RangeError; the host sets it by the size of the Java stack that it runs the agent on. */
     public static int depthLimit = 1200;
 
+    /** Whether the heap is full and no error has said so; the limit of depth is 0 then, and this what it was. */
+    private static boolean exhausted;
+    private static int depthLimitBefore;
+    /** From this size on it is asked whether there is room. */
+    private static final long LARGE = 256 << 10;
+
     /** Raised when the shape of a prototype changes that some inline cache relies on. */
     public static int prototypeEpoch;
 
@@ -70,6 +79,8 @@ public final class Agent {
     private static final SymbolRegistry symbols = new SymbolRegistry();
     private static final ArrayDeque<Job> jobs = new ArrayDeque<>();
     private static final ArrayDeque<Realm> jobRealms = new ArrayDeque<>();
+    private static final ArrayList<Object> keptDuringJob = new ArrayList<>();
+    private static final ArrayList<FinalizationRegistry> registries = new ArrayList<>();
     private static int hashes;
     private static Shape rootShape;
 
@@ -81,9 +92,46 @@ public final class Agent {
      */
     public static void enter() {
         if (depth >= depthLimit || Stack.isExceeded()) {
-            throw Errors.rangeError("Maximum call stack size exceeded");
+            throw limitError();
         }
         depth++;
+    }
+
+    /** The heap is full: the next call, or whatever else asks {@link #requireMemory}, throws. May not allocate. */
+    public static void memoryExhausted() {
+        exhausted = true;
+        if (depthLimit != 0) {
+            depthLimitBefore = depthLimit;
+            depthLimit = 0;
+        }
+    }
+
+    /** The error of a call that may not be made: too many are running, or the heap is full. */
+    public static JsThrow limitError() {
+        if (!exhausted) {
+            return Errors.rangeError("Maximum call stack size exceeded");
+        }
+        exhausted = false;
+        depthLimit = depthLimitBefore;
+        return Errors.rangeError("Out of memory");
+    }
+
+    /** Throws if the heap is full: where a program can fill it without a call. */
+    public static void requireMemory() {
+        if (exhausted) {
+            throw limitError();
+        }
+    }
+
+    /** A RangeError unless an object of so many bytes can be had. For sizes that a program chooses. */
+    public static void requireRoom(long bytes) {
+        requireMemory();
+        if (bytes >= LARGE && host != null) {
+            MemoryHost memory = host.memory();
+            if (memory != null && !memory.hasRoom(bytes)) {
+                throw Errors.rangeError("Out of memory");
+            }
+        }
     }
 
     public static void leave() {
@@ -143,6 +191,25 @@ public final class Agent {
             return null;
         }
         return tracer.capture(realm.stackTraceLimit(), upTo);
+    }
+
+    // ---- Weak references
+
+    /** Keeps a target alive until the current job ends (AddToKeptObjects, §9.9). */
+    public static void keepDuringJob(Object target) {
+        keptDuringJob.add(target);
+    }
+
+    /** ClearKeptObjects (§9.10): to be called when no code runs. */
+    public static void clearKeptObjects() {
+        if (!keptDuringJob.isEmpty()) {
+            keptDuringJob.clear();
+        }
+    }
+
+    /** Registries with registrations whose targets may die, in the order of their making. */
+    public static ArrayList<FinalizationRegistry> registries() {
+        return registries;
     }
 
     // ---- The job queue

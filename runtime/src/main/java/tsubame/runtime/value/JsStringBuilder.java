@@ -1,6 +1,7 @@
 package tsubame.runtime.value;
 
 import java.util.Arrays;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 
 /**
@@ -109,6 +110,7 @@ public final class JsStringBuilder {
         if (needed < 0 || needed > JsString.MAX_LENGTH) {
             throw Errors.rangeError("Invalid string length");
         }
+        Agent.requireRoom(2L * needed);
         int grown = (int) Math.min(Math.max(needed, 2L * capacity), JsString.MAX_LENGTH);
         if (bytes != null) {
             bytes = Arrays.copyOf(bytes, grown);

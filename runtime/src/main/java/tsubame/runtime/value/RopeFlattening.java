@@ -1,6 +1,7 @@
 package tsubame.runtime.value;
 
 import java.util.Arrays;
+import tsubame.runtime.realm.Agent;
 
 /**
  * Makes ropes flat. A string that grows by appending, and is looked at in between, must not be copied each time: what flattening has
@@ -39,6 +40,7 @@ final class RopeFlattening {
 
     /** Optimistic: Latin-1 first, again as chars when a wide leaf turns up. */
     private static void copy(JsString rope, int capacity) {
+        Agent.requireRoom(2L * capacity);
         byte[] bytes = new byte[capacity];
         if (fill(rope, bytes, null, 0, 0)) {
             rope.data = bytes;

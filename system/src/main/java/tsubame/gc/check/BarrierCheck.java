@@ -47,7 +47,7 @@ final class BarrierCheck {
         int scan = TypeTable.scan(row);
         if (!TypeTable.hasSlots(scan)) return;
         boolean large = ObjectModel.hasFlag(object, ObjectModel.LARGE);
-        if (!large && ObjectModel.hasFlag(object, ObjectModel.LOGGED)) return;
+        if (!ObjectModel.hasFlag(object, ObjectModel.UNLOGGED)) return;
         long words = TypeTable.isArray(scan) ? ObjectModel.length(object) : (row.loadInt(TypeTable.SIZE) >>> 3) - 1;
         for (long i = 0; i < words; i++) {
             Address slot = object.plus(ObjectModel.BODY + 8 * i);
@@ -74,7 +74,7 @@ final class BarrierCheck {
     /** Image objects that reference the heap are on their list. */
     private static void image(Address heap) {
         long count = Roots.image(heap).loadLong(Image.SLOT_COUNT);
-        for (long i = 0; i < count; i++) {
+        for (long i = Roots.image(heap).loadLong(Image.STATIC_SLOT_COUNT); i < count; i++) {
             Address slot = Image.slot(Roots.image(heap), i);
             long word = slot.loadLong(0);
             if (!ObjectModel.isReference(word) || !Layout.isInHeap(heap, Address.fromLong(word))) continue;

@@ -10,6 +10,7 @@ import tsubame.gc.Options;
 import tsubame.gc.PlanConstraints;
 import tsubame.gc.Statistics;
 import tsubame.gc.check.Census;
+import tsubame.gc.check.Snapshot;
 import tsubame.gc.plan.arena.ArenaPlan;
 import tsubame.gc.plan.generational.GenerationalPlan;
 import tsubame.gc.plan.generational.Remembered;
@@ -66,10 +67,11 @@ public final class Plan {
     /** An object with its header and an empty body; zero: there is no room, even after collecting. */
     public static Address allocateSlow(Address heap, long size, long header) {
         if (Options.zealStrikes(heap)) zeal(heap);
+        if (Options.failStrikes(heap)) heap.storeInt(HeapContext.EXHAUSTED, 1);
         Address object = allocate(heap, size);
         if (object.isZero()) {
-            exhausted(heap, size);
-            return object;
+            if (Growth.openReserve(heap)) object = allocateFromReserve(heap, size);
+            if (object.isZero()) return object;
         }
         if (Layout.large(heap).isAtMost(object)) {
             object.storeLong(0, header | (long) ObjectModel.LARGE << 8 * ObjectModel.FLAGS);
@@ -90,8 +92,15 @@ public final class Plan {
         };
     }
 
-    private static void exhausted(Address heap, long size) {
-        Growth.openReserve(heap);
+    /** The program gets the object nonetheless, and is to throw an error as soon as it looks. */
+    private static Address allocateFromReserve(Address heap, long size) {
+        Address object = allocate(heap, size);
+        if (!object.isZero()) heap.storeInt(HeapContext.EXHAUSTED, 1);
+        trace(heap, size);
+        return object;
+    }
+
+    private static void trace(Address heap, long size) {
         if (!Options.has(heap, Options.TRACE)) return;
         Line.text(heap, Text.literal("gc exhausted: no room for "));
         Line.bytes(heap, size);
@@ -137,6 +146,32 @@ public final class Plan {
         };
     }
 
+    /** Whether an object of a size can be allocated now, or after a collection that this does. */
+    public static boolean hasRoom(Address heap, long size) {
+        if (Plans.selected(heap) == Plans.NONE) return NonePlan.hasRoom(heap, size);
+        if (Growth.mayTake(heap, size)) return true;
+        collect(heap, Text.literal("room"));
+        return Growth.mayTake(heap, size);
+    }
+
+    /** The last words of a program whose heap is full: what it is full of. */
+    public static void report(Address heap) {
+        Line.text(heap, Text.literal("tsubame: out of memory: "));
+        Line.bytes(heap, usedBytes(heap));
+        Line.text(heap, Text.literal(" are in use of the "));
+        Line.bytes(heap, Options.maxHeap(heap));
+        Line.text(heap, Text.literal(" that the heap may have (TSUBAME_MAX_HEAP)"));
+        if (Plans.selected(heap) == Plans.NONE) {
+            Line.text(heap, Text.literal("; --gc=none frees nothing"));
+            Line.end(heap);
+            return;
+        }
+        Line.text(heap, Text.literal("; most of it:"));
+        Line.end(heap);
+        collect(heap, Text.literal("census"));
+        Census.print(heap);
+    }
+
     public static long committedBytes(Address heap) {
         if (Plans.selected(heap) == Plans.NONE) return NonePlan.usedBytes(heap);
         return Blocks.committedBytes(heap) + LargeObjects.committedBytes(heap);
@@ -144,9 +179,14 @@ public final class Plan {
 
     public static void finish(Address heap) {
         if (Options.has(heap, Options.SUMMARY)) Cycle.summary(heap);
-        if (Options.has(heap, Options.CENSUS) && Plans.selected(heap) != Plans.NONE) {
+        if (Plans.selected(heap) == Plans.NONE) return;
+        if (Options.has(heap, Options.CENSUS)) {
             collect(heap, Text.literal("census"));
             Census.print(heap);
+        }
+        if (!Options.snapshot(heap).isZero()) {
+            collect(heap, Text.literal("snapshot"));
+            Snapshot.write(heap);
         }
     }
 }

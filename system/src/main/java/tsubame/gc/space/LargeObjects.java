@@ -176,7 +176,7 @@ public final class LargeObjects {
             Address row = row(heap, page);
             int next = row.loadInt(ROW_NEXT) - 1;
             if (row.loadUnsignedByte(ROW_MARK) == colour) {
-                ObjectModel.setFlags(address(heap, page), ObjectModel.OLD | ObjectModel.LARGE);
+                ObjectModel.setFlags(address(heap, page), ObjectModel.SURVIVOR | ObjectModel.LARGE);
                 push(heap, OLD_LIST, page);
             } else {
                 freed += (long) row.loadInt(0) << LOG_PAGE;
@@ -191,6 +191,25 @@ public final class LargeObjects {
         Poison.fill(heap, address(heap, page), (long) pages << LOG_PAGE);
         FreeRuns.put(heap, page, pages);
         heap.storeLong(USED_PAGES, heap.loadLong(USED_PAGES) - pages);
+    }
+
+    /** The object at the lowest address, or the one above an object; zero: no more. */
+    public static Address lowest(Address heap) {
+        return atOrAbove(heap, 0);
+    }
+
+    public static Address above(Address heap, Address object) {
+        int page = page(heap, object);
+        return atOrAbove(heap, page + row(heap, page).loadInt(0));
+    }
+
+    private static Address atOrAbove(Address heap, int page) {
+        while (page < heap.loadInt(FRONTIER)) {
+            Address row = row(heap, page);
+            if (row.loadUnsignedByte(ROW_KIND) == USED) return address(heap, page);
+            page += row.loadInt(0);
+        }
+        return Address.zero();
     }
 
     /** The first object of a list, or the one after an object; zero: no more. */

@@ -12,7 +12,7 @@ import tsubame.system.rule.SystemCode;
  *
  * <pre>
  *   blocks │ large objects │ granule bytes │ block table  │ page table  │ cards       │ work lists    │ shadow
- *   reach  │ reach         │ reach / 16    │ reach / 8192 │ reach / 256 │ reach / 512 │ 6 * reach / 2 │ reach / 8
+ *   reach  │ reach         │ reach / 16    │ reach / 8192 │ reach / 256 │ reach / 512 │ 7 * reach / 2 │ reach / 8
  * </pre>
  *
  * Blocks and large objects are neighbours: one range test tells the heap from the image and from everything else. Lists have room for as many entries as there
@@ -51,7 +51,7 @@ public final class Layout {
     }
 
     private static boolean reserveFor(Address heap, long reach) {
-        long size = reach * 5 + reach / 4 + 2 * HUGE_PAGE; // the sum of the picture is below 5.2 reach
+        long size = reach * 5 + reach / 4 * 3 + 2 * HUGE_PAGE; // the sum of the picture is below 5.7 reach
         Address start = SystemCalls.mmap(Address.zero(), size, SystemCalls.PROT_READ_WRITE, SystemCalls.MAP_RESERVE, -1, 0);
         if (start.toLong() == SystemCalls.MAP_FAILED) return false;
         Address blocks = start.plus(SMALL_START).alignUp(HUGE_PAGE).minus(SMALL_START);

@@ -20,8 +20,10 @@ public final class WorkLists {
     public static final int EPHEMERONS = 4;
     /** References that the start code and System Java hold: roots, one above the other. */
     public static final int HANDLES = 5;
+    /** What the verifier and the snapshot note. */
+    public static final int NOTED = 6;
 
-    static final int COUNT = 6;
+    static final int COUNT = 7;
 
     private static final long ENDS = HeapContext.WORK_LISTS;
 

@@ -5,6 +5,7 @@ import tsubame.gc.Image;
 import tsubame.gc.ObjectModel;
 import tsubame.gc.PlanConstraints;
 import tsubame.gc.Statistics;
+import tsubame.gc.check.Sabotage;
 import tsubame.gc.plan.Plan;
 import tsubame.gc.plan.Plans;
 import tsubame.gc.space.Granules;
@@ -79,7 +80,7 @@ public final class Roots {
 
     private static void hit(Address heap, Address types, Address word, int mode) {
         Address object = resolve(heap, types, word);
-        if (object.isZero()) return;
+        if (object.isZero() || Sabotage.overlooks(heap, object)) return;
         Statistics.add(heap, Statistics.STACK_HITS, 1);
         Visit.pinned(heap, object, mode);
     }
@@ -99,14 +100,14 @@ public final class Roots {
         Statistics.add(heap, Statistics.EXACT_ROOTS, heap.loadLong(PROGRAM_SLOT_COUNT));
         Scan.range(heap, programSlots(heap), programSlotsEnd(heap), mode);
         if (PlanConstraints.needsBarrier(Plans.selected(heap))) {
+            imageSlots(heap, image(heap).loadLong(Image.STATIC_SLOT_COUNT), mode);
             storedImageObjects(heap, mode);
         } else {
-            imageSlots(heap, mode);
+            imageSlots(heap, image(heap).loadLong(Image.SLOT_COUNT), mode);
         }
     }
 
-    private static void imageSlots(Address heap, int mode) {
-        long count = image(heap).loadLong(Image.SLOT_COUNT);
+    private static void imageSlots(Address heap, long count, int mode) {
         Statistics.add(heap, Statistics.EXACT_ROOTS, count);
         for (long i = 0; i < count; i++) Visit.slot(heap, Image.slot(image(heap), i), mode);
     }

@@ -1,7 +1,9 @@
 package tsubame.system.sim;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import tsubame.system.Address;
 import tsubame.system.Registers;
@@ -16,6 +18,7 @@ import tsubame.system.rule.BuildTimeOnly;
 public final class Machine {
     private static final ThreadLocal<Machine> CURRENT = new ThreadLocal<>();
     private static final long STACK = 1L << 20;
+    private static final int FIRST_FILE = 3;
 
     /** A call of abort. */
     @BuildTimeOnly("thrown by the simulation")
@@ -29,6 +32,8 @@ public final class Machine {
     private final Map<String, Address> literals = new HashMap<>();
     private final Map<String, Address> environment = new HashMap<>();
     private final StringBuilder output = new StringBuilder();
+    private final List<StringBuilder> files = new ArrayList<>();
+    private final List<String> names = new ArrayList<>();
     private final long[] registers = new long[Registers.SPILL_WORDS];
     private final Address stackBase;
     private Address stackPointer;
@@ -164,7 +169,26 @@ public final class Machine {
         return 0;
     }
 
+    public int open(Address path) {
+        StringBuilder name = new StringBuilder();
+        for (long i = 0; path.loadByte(i) != 0; i++) name.append((char) path.loadUnsignedByte(i));
+        files.add(new StringBuilder());
+        names.add(name.toString());
+        return FIRST_FILE + files.size() - 1;
+    }
+
+    public int close(int file) {
+        return 0;
+    }
+
+    /** What was written to a file of that name; null: there is none. */
+    public String file(String name) {
+        int index = names.lastIndexOf(name);
+        return index < 0 ? null : files.get(index).toString();
+    }
+
     public long write(int file, Address bytes, long size) {
+        StringBuilder output = file < FIRST_FILE ? this.output : files.get(file - FIRST_FILE);
         for (long i = 0; i < size; i++) output.append((char) bytes.loadUnsignedByte(i));
         return size;
     }

@@ -36,7 +36,7 @@ public final class Evacuation {
     }
 
     /** Whether an object of the heap is young, or was before it was reached in this collection. */
-    static boolean isYoung(Address heap, Address object) {
+    public static boolean isYoung(Address heap, Address object) {
         if (Layout.isInBlocks(heap, object)) return isInNursery(heap, object) && !ObjectModel.hasFlag(object, ObjectModel.OLD);
         return Layout.isInHeap(heap, object) && LargeObjects.mark(heap, object) == 0;
     }
@@ -81,7 +81,7 @@ public final class Evacuation {
         Address copy = Promotion.allocate(heap, size);
         if (copy.isZero()) return copy;
         Address.copy(object, copy, size);
-        ObjectModel.setFlags(copy, ObjectModel.OLD);
+        ObjectModel.setFlags(copy, ObjectModel.SURVIVOR);
         Granules.write(Granules.of(heap, copy), size, Granules.colour(heap));
         ObjectModel.setFlags(object, ObjectModel.FORWARDED);
         object.storeAddress(ObjectModel.BODY, copy);
@@ -92,7 +92,7 @@ public final class Evacuation {
 
     private static void keep(Address heap, Address object) {
         long size = TypeTable.sizeOf(Plan.types(heap), object);
-        ObjectModel.setFlags(object, ObjectModel.OLD);
+        ObjectModel.setFlags(object, ObjectModel.SURVIVOR);
         Granules.write(Granules.of(heap, object), size, Granules.colour(heap));
         Growth.count(heap, Growth.PROMOTED, size);
         reached(heap, object, size);

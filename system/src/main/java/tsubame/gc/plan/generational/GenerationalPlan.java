@@ -5,6 +5,7 @@ import tsubame.gc.Growth;
 import tsubame.gc.HeapContext;
 import tsubame.gc.Options;
 import tsubame.gc.Statistics;
+import tsubame.gc.check.Sabotage;
 import tsubame.gc.check.Verifier;
 import tsubame.gc.space.Granules;
 import tsubame.gc.space.LargeObjects;
@@ -35,8 +36,6 @@ public final class GenerationalPlan {
     private static final long LARGE_BEFORE = HeapContext.NURSERY + 24;
     private static final long ZEAL_COUNT = HeapContext.NURSERY + 32;
 
-    /** From here on copying costs more than the holes that staying leaves. */
-    private static final int STAY = 80;
     /** Under zeal, every so many collections is a full one. */
     private static final int ZEAL_FULL = 8;
 
@@ -102,13 +101,15 @@ public final class GenerationalPlan {
     private static void minor(Address heap, Address reason) {
         Nursery.close(heap);
         Cycle.begin(heap, usedBytes(heap));
+        Sabotage.prepare(heap, Mode.MINOR);
         if (Options.has(heap, Options.VERIFY)) Verifier.beforeMinor(heap);
-        Evacuation.setInPlace(heap, heap.loadInt(SURVIVAL) >= STAY || Options.has(heap, Options.IN_PLACE));
+        Evacuation.setInPlace(heap, heap.loadInt(SURVIVAL) >= Options.stay(heap) || Options.has(heap, Options.IN_PLACE));
         Roots.conservative(heap, Mode.MINOR);
         Roots.exact(heap, Mode.MINOR);
         Remembered.visit(heap);
         Visit.drain(heap, Mode.MINOR);
         Weak.process(heap, Mode.MINOR);
+        Sabotage.finish(heap, Mode.MINOR);
         Promotion.pause(heap);
         Nursery.sweep(heap);
         long freedLarge = LargeObjects.sweep(heap, LargeObjects.YOUNG_LIST, Granules.colour(heap));
@@ -132,11 +133,14 @@ public final class GenerationalPlan {
         long used = oldBytes(heap);
         Promotion.leave(heap);
         Cycle.begin(heap, used);
+        if (Options.has(heap, Options.VERIFY)) Verifier.beforeFull(heap);
+        Sabotage.prepare(heap, Mode.MARK);
         Granules.flipColour(heap);
         Roots.conservative(heap, Mode.MARK);
         Roots.exact(heap, Mode.MARK);
         Visit.drain(heap, Mode.MARK);
         Weak.process(heap, Mode.MARK);
+        Sabotage.finish(heap, Mode.MARK);
         Statistics.add(heap, Statistics.BLOCKS_FREED, Sweep.all(heap));
         Nursery.sweepIslands(heap);
         LargeObjects.sweep(heap, LargeObjects.OLD_LIST, Granules.colour(heap));

@@ -13,15 +13,18 @@ import tsubame.system.rule.SystemCode;
 /**
  * The blocks that new objects go to, used again and again in the same order. A collection copies survivors out, so the blocks come back
  * empty, except for islands: objects that were pinned, and are old from then on. Small objects bump through the holes between islands first, then
- * through clean blocks; medium ones through clean blocks only. Blocks that islands fill by more than a tenth leave the nursery.
+ * through clean blocks; medium ones through clean blocks only. Blocks that islands fill by more than a tenth leave the nursery, and so do those by
+ * which more than half of it would have islands: medium objects must find room after each collection.
  */
 @SystemCode("part of a plan")
 final class Nursery {
     /** The number of blocks the nursery has. */
     private static final long COUNT = HeapContext.NURSERY;
-    /** A stack above this is scanned less often: the nursery may grow. */
-    private static final long DEEP_STACK = 1L << 20;
-    private static final int DEEP_FACTOR = 4;
+    /** How many of them have islands and wait to be allocated into. */
+    private static final long ISLANDS = HeapContext.NURSERY + 4;
+    /** The nursery has at least so many times the stack that each collection of it scans, up to a limit. */
+    private static final long DEEP_FACTOR = 16;
+    private static final long DEEPEST = 64L << 20;
     private static final int MOST_ISLANDS = Blocks.GRANULES / 10;
 
     private Nursery() {}
@@ -39,7 +42,7 @@ final class Nursery {
 
     private static Address allocateSmall(Address heap, long size) {
         while (!Holes.openNext(heap, heap, size)) {
-            int block = Blocks.pop(heap, Blocks.ISLANDS_LIST);
+            int block = popIslands(heap);
             if (block < 0) block = clean(heap);
             if (block < 0) return Address.zero();
             Blocks.push(heap, Blocks.ENTERED_LIST, block);
@@ -73,8 +76,8 @@ final class Nursery {
 
     /** Every collection scans the whole stack; deep recursion must not make that the greater part of the work. */
     private static long size(Address heap) {
-        boolean deep = Statistics.get(heap, Statistics.STACK_WORDS) << 3 > DEEP_STACK;
-        return deep ? Options.nursery(heap) * DEEP_FACTOR : Options.nursery(heap);
+        long deep = Math.min(DEEPEST, DEEP_FACTOR * 8 * Statistics.get(heap, Statistics.STACK_WORDS));
+        return Math.max(Options.nursery(heap), deep);
     }
 
     /** Closes the holes: nothing is allocated until the collection is over. */
@@ -95,24 +98,41 @@ final class Nursery {
             sort(heap, block);
             block = Blocks.pop(heap, Blocks.ENTERED_LIST);
         }
+        int most = heap.loadInt(COUNT) / 2;
+        while (heap.loadInt(ISLANDS) > most) retire(heap, Blocks.pop(heap, Blocks.ISLANDS_LIST));
+    }
+
+    private static void retire(Address heap, int block) {
+        heap.storeInt(ISLANDS, heap.loadInt(ISLANDS) - 1);
+        heap.storeInt(COUNT, heap.loadInt(COUNT) - 1);
+        Sweep.sort(heap, block, Blocks.live(heap, block));
+    }
+
+    /** The next block with islands, out of its list; -1: none. */
+    private static int popIslands(Address heap) {
+        int block = Blocks.pop(heap, Blocks.ISLANDS_LIST);
+        if (block >= 0) heap.storeInt(ISLANDS, heap.loadInt(ISLANDS) - 1);
+        return block;
     }
 
     /** After the whole heap was marked: islands may have died. */
     static void sweepIslands(Address heap) {
-        int block = Blocks.pop(heap, Blocks.ISLANDS_LIST);
+        int block = popIslands(heap);
         while (block >= 0) {
             Blocks.push(heap, Blocks.ENTERED_LIST, block);
-            block = Blocks.pop(heap, Blocks.ISLANDS_LIST);
+            block = popIslands(heap);
         }
         sweep(heap);
     }
 
     private static void sort(Address heap, int block) {
         int live = Sweep.block(heap, block);
-        if (live == 0) {
+        boolean surplus = (long) heap.loadInt(COUNT) << Blocks.LOG_BLOCK > size(heap);
+        if (live == 0 && !surplus) {
             Blocks.push(heap, Blocks.CLEAN_LIST, block);
-        } else if (live <= MOST_ISLANDS) {
+        } else if (live <= MOST_ISLANDS && !surplus) {
             Blocks.push(heap, Blocks.ISLANDS_LIST, block);
+            heap.storeInt(ISLANDS, heap.loadInt(ISLANDS) + 1);
         } else {
             heap.storeInt(COUNT, heap.loadInt(COUNT) - 1);
             Sweep.sort(heap, block, live);

@@ -14,13 +14,13 @@ import tsubame.system.rule.SystemCode;
 /**
  * What the barrier has seen: where old objects may reference young ones. An old object is on the list once; a large one when a card
  * of it is dirty, so that a minor collection looks at 64 slots of a big array, not at all; image objects have a list of their own and
- * stay on it, LOGGED for ever.
+ * stay on it for ever.
  */
 @SystemCode("part of a plan")
 public final class Remembered {
     private Remembered() {}
 
-    /** The object is OLD and not LOGGED; a reference is stored into a slot of it. */
+    /** The object is UNLOGGED; a reference is stored into a slot of it. */
     public static void record(Address heap, Address object, Address slot) {
         int flags = ObjectModel.flags(object);
         if ((flags & ObjectModel.LARGE) != 0) {
@@ -28,7 +28,7 @@ public final class Remembered {
             if (LargeObjects.becomesDirty(heap, object)) WorkLists.push(heap, WorkLists.LOGGED, object);
             return;
         }
-        ObjectModel.setFlags(object, flags | ObjectModel.LOGGED);
+        ObjectModel.setFlags(object, flags & ~ObjectModel.UNLOGGED);
         boolean image = (flags & ObjectModel.IMAGE) != 0;
         WorkLists.push(heap, image ? WorkLists.IMAGE : WorkLists.LOGGED, object);
     }
@@ -53,7 +53,7 @@ public final class Remembered {
             if ((flags & ObjectModel.LARGE) != 0) {
                 visitCards(heap, types, object);
             } else {
-                ObjectModel.setFlags(object, flags & ~ObjectModel.LOGGED);
+                ObjectModel.setFlags(object, flags | ObjectModel.UNLOGGED);
                 Scan.object(heap, types, object, Mode.MINOR);
             }
             at = at.plus(8);

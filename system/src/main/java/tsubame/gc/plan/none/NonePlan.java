@@ -23,6 +23,10 @@ public final class NonePlan {
         return Address.zero();
     }
 
+    public static boolean hasRoom(Address heap, long size) {
+        return size <= heap.loadAddress(HeapContext.LIMIT).diff(heap.loadAddress(HeapContext.ALLOC));
+    }
+
     public static long usedBytes(Address heap) {
         return heap.loadAddress(HeapContext.ALLOC).diff(Layout.blocks(heap));
     }

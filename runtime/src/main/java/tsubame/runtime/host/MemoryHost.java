@@ -1,0 +1,25 @@
+package tsubame.runtime.host;
+
+/** What the host knows of the heap. Sizes are in bytes. */
+public interface MemoryHost {
+    /** Whether an object of so many bytes can be had: what asks for more than a few hundred kilobytes at once asks this before. */
+    boolean hasRoom(long bytes);
+
+    /** Collects, and gives free memory back to the machine: for a program that has nothing to do for a while. */
+    void release();
+
+    /** Whether weak references become null when their targets die. */
+    boolean clearsWeak();
+
+    /** How many weak references have become null so far. */
+    long clearedWeak();
+
+    /** What objects take, dead ones too as long as they have not been found to be dead. */
+    long usedBytes();
+
+    /** What the heap has taken from the machine. */
+    long committedBytes();
+
+    /** What of the process is in memory. */
+    long residentBytes();
+}
