@@ -14,6 +14,7 @@ import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.regexp.RegExpCache;
 import tsubame.runtime.value.JsString;
+import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
 import tsubame.system.Stack;
