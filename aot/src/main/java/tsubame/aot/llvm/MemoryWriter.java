@@ -12,7 +12,10 @@ import tsubame.ir.Storage;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
-/** Fields, arrays, allocation and raw memory. Layout as {@code tsubame.gc.ObjectModel} draws it. */
+/**
+ * Fields, arrays, allocation and raw memory. Layout as {@code tsubame.gc.ObjectModel} draws it. Copies and fills are notail: LLVM makes jumps of
+ * them at the end of a function, even where the swifterror register still has to be set.
+ */
 final class MemoryWriter {
     private static final int BODY = 8;
     private static final int LENGTH = 4;
@@ -149,7 +152,7 @@ final class MemoryWriter {
             return;
         }
         String bytes = text.let("sub i64 " + size + ", " + BODY);
-        text.line("call void @llvm.memset.p0.i64(ptr " + at(object, BODY) + ", i8 0, i64 " + bytes + ", i1 false)");
+        text.line("notail call void @llvm.memset.p0.i64(ptr " + at(object, BODY) + ", i8 0, i64 " + bytes + ", i1 false)");
     }
 
     // ---- raw memory
@@ -165,9 +168,9 @@ final class MemoryWriter {
             case Raw.ToRef(Type to, Value address) -> text.define(value, to == Type.BOXED
                     ? "add i64 " + text.operand(address) + ", 0"
                     : "inttoptr i64 " + text.operand(address) + " to ptr");
-            case Raw.Copy(Value from, Value to, Value bytes) -> text.line("call void @llvm.memmove.p0.p0.i64(ptr " + pointer(to) + ", ptr "
+            case Raw.Copy(Value from, Value to, Value bytes) -> text.line("notail call void @llvm.memmove.p0.p0.i64(ptr " + pointer(to) + ", ptr "
                     + pointer(from) + ", i64 " + text.operand(bytes) + ", i1 false)");
-            case Raw.Fill(Value to, Value filler, Value bytes) -> text.line("call void @llvm.memset.p0.i64(ptr " + pointer(to) + ", i8 "
+            case Raw.Fill(Value to, Value filler, Value bytes) -> text.line("notail call void @llvm.memset.p0.i64(ptr " + pointer(to) + ", i8 "
                     + text.let("trunc i32 " + text.operand(filler) + " to i8") + ", i64 " + text.operand(bytes) + ", i1 false)");
             case Raw.Barrier(Value object) -> barrier(object, object, Barriers.FIELD);
             case Raw.BarrierElement(Value array, Value index) -> barrier(array, index, Barriers.ELEMENT);
