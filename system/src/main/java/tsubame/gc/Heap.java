@@ -72,12 +72,10 @@ public final class Heap {
         Plan.report(heap);
     }
 
-    /** Whether an allocation has been served from the last reserve since this was last asked: time to throw a RangeError. */
-    @RuntimeEntry("the program's error")
-    public static boolean takeExhausted(Address heap) {
-        boolean exhausted = heap.loadInt(HeapContext.EXHAUSTED) != 0;
-        heap.storeInt(HeapContext.EXHAUSTED, 0);
-        return exhausted;
+    /** Writes to standard error what the heap was full of when it was last exhausted. */
+    @RuntimeEntry("an error that nobody catches")
+    public static void reportExhausted(Address heap) {
+        Line.sendCapture(heap);
     }
 
     /** Weak slots, and pairs of ephemerons, that have become 0 because their target died. */

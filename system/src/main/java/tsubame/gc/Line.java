@@ -1,5 +1,6 @@
 package tsubame.gc;
 
+import tsubame.gc.space.Layout;
 import tsubame.system.Address;
 import tsubame.system.SystemCalls;
 import tsubame.system.Text;
@@ -9,7 +10,9 @@ import tsubame.system.rule.SystemCode;
 @SystemCode("prints while no heap can be used")
 public final class Line {
     private static final long LENGTH = HeapContext.LINE;
-    private static final long BYTES = LENGTH + 8;
+    private static final long BYTES = LENGTH + 16;
+    private static final long CAPTURING = LENGTH + 4;
+    private static final long CAPTURED = LENGTH + 8;
     private static final int ROOM = (int) (HeapContext.SIZE - BYTES) - 1;
 
     public static final int STANDARD_ERROR = 2;
@@ -88,11 +91,37 @@ public final class Line {
         return heap.loadInt(LENGTH) > ROOM / 2;
     }
 
-    /** Writes what there is to a file; the next line begins empty. */
+    /** Writes what there is to a file, or behind what was captured; the next line begins empty. */
     public static void send(Address heap, int file) {
         int length = heap.loadInt(LENGTH);
         heap.storeInt(LENGTH, 0);
-        SystemCalls.write(file, heap.plus(BYTES), length);
+        if (file == STANDARD_ERROR && heap.loadInt(CAPTURING) != 0) {
+            capture(heap, length);
+        } else {
+            SystemCalls.write(file, heap.plus(BYTES), length);
+        }
+    }
+
+    private static void capture(Address heap, int length) {
+        int captured = heap.loadInt(CAPTURED);
+        if (captured + length > Layout.CAPTURE) return;
+        Address.copy(heap.plus(BYTES), Layout.capture(heap).plus(captured), length);
+        heap.storeInt(CAPTURED, captured + length);
+    }
+
+    /** From now on lines for standard error are kept, in place of what was kept before. */
+    public static void beginCapture(Address heap) {
+        heap.storeInt(CAPTURING, 1);
+        heap.storeInt(CAPTURED, 0);
+    }
+
+    public static void endCapture(Address heap) {
+        heap.storeInt(CAPTURING, 0);
+    }
+
+    /** Writes what was captured to standard error. */
+    public static void sendCapture(Address heap) {
+        SystemCalls.write(STANDARD_ERROR, Layout.capture(heap), heap.loadInt(CAPTURED));
     }
 
     /** What has been appended, as a C string that lasts until more is. */

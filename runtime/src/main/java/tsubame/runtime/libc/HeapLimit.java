@@ -29,6 +29,11 @@ final class HeapLimit implements MemoryHost {
     }
 
     @Override
+    public void reportExhausted() {
+        Heap.reportExhausted(HeapContext.current());
+    }
+
+    @Override
     public boolean clearsWeak() {
         return true;
     }

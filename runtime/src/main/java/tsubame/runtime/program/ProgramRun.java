@@ -146,6 +146,9 @@ public final class ProgramRun implements LoopHost {
                 ? findings(message.toJavaString())
                 : null;
         print(findings != null ? findings : UncaughtError.render(error));
+        if (Agent.isMemoryError(error)) {
+            host.memory().reportExhausted();
+        }
     }
 
     private String findings(String message) {

@@ -60,6 +60,7 @@ public final class Agent {
     /** Whether the heap is full and no error has said so; the limit of depth is 0 then, and this what it was. */
     private static boolean exhausted;
     private static int depthLimitBefore;
+    private static JsObject memoryError;
     /** From this size on it is asked whether there is room. */
     private static final long LARGE = 256 << 10;
 
@@ -114,7 +115,18 @@ public final class Agent {
         }
         exhausted = false;
         depthLimit = depthLimitBefore;
-        return Errors.rangeError("Out of memory");
+        return outOfMemory();
+    }
+
+    private static JsThrow outOfMemory() {
+        JsThrow thrown = Errors.rangeError("Out of memory");
+        memoryError = (JsObject) thrown.value;
+        return thrown;
+    }
+
+    /** Whether a value is the last error that said that the heap is full. */
+    public static boolean isMemoryError(Object error) {
+        return error instanceof JsObject object && object == memoryError;
     }
 
     /** Throws if the heap is full: where a program can fill it without a call. */
@@ -130,7 +142,7 @@ public final class Agent {
         if (bytes >= LARGE && host != null) {
             MemoryHost memory = host.memory();
             if (memory != null && !memory.hasRoom(bytes)) {
-                throw Errors.rangeError("Out of memory");
+                throw outOfMemory();
             }
         }
     }

@@ -94,9 +94,10 @@ public final class Plan {
 
     /** The program gets the object nonetheless, and is to throw an error as soon as it looks. */
     private static Address allocateFromReserve(Address heap, long size) {
+        trace(heap, size);
+        captureReport(heap);
         Address object = allocate(heap, size);
         if (!object.isZero()) heap.storeInt(HeapContext.EXHAUSTED, 1);
-        trace(heap, size);
         return object;
     }
 
@@ -151,7 +152,16 @@ public final class Plan {
         if (Plans.selected(heap) == Plans.NONE) return NonePlan.hasRoom(heap, size);
         if (Growth.mayTake(heap, size)) return true;
         collect(heap, Text.literal("room"));
-        return Growth.mayTake(heap, size);
+        if (Growth.mayTake(heap, size)) return true;
+        captureReport(heap);
+        return false;
+    }
+
+    /** What the heap is full of now, to be told if nobody catches the error. */
+    private static void captureReport(Address heap) {
+        Line.beginCapture(heap);
+        report(heap);
+        Line.endCapture(heap);
     }
 
     /** The last words of a program whose heap is full: what it is full of. */

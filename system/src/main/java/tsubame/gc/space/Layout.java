@@ -11,7 +11,7 @@ import tsubame.system.rule.SystemCode;
  * The heap's address space: one reservation, touched as it is used.
  *
  * <pre>
- *   blocks │ large objects │ granule bytes │ block table  │ page table  │ cards       │ work lists    │ shadow
+ *   blocks │ large objects │ granule bytes │ block table  │ page table  │ cards       │ work lists    │ shadow, text
  *   reach  │ reach         │ reach / 16    │ reach / 8192 │ reach / 256 │ reach / 512 │ 7 * reach / 2 │ reach / 8
  * </pre>
  *
@@ -29,6 +29,9 @@ public final class Layout {
     private static final long CARDS = BLOCKS + 40;
     private static final long SHADOW = BLOCKS + 48;
     private static final long LISTS = BLOCKS + 56;
+    private static final long TEXT = LISTS + 8L * WorkLists.COUNT;
+    /** Bytes of text that may be captured. */
+    public static final int CAPTURE = 8 << 10;
 
     private static final long HUGE_PAGE = 2L << 20;
     private static final long SMALL_START = 256L << 10;
@@ -71,6 +74,7 @@ public final class Layout {
             at = at.plus(reach / 2);
         }
         heap.storeAddress(SHADOW, at);
+        heap.storeAddress(TEXT, at.plus(reach / 8));
         WorkLists.initialize(heap);
         adviseHuge(heap, blocks, 2 * reach);
         return true;
@@ -80,6 +84,11 @@ public final class Layout {
         if (Options.has(heap, Options.NO_HUGE)) return;
         Address from = start.alignUp(HUGE_PAGE);
         SystemCalls.madvise(from, start.plus(size).alignDown(HUGE_PAGE).diff(from), SystemCalls.MADV_HUGEPAGE);
+    }
+
+    /** Where captured text stands. */
+    public static Address capture(Address heap) {
+        return heap.loadAddress(TEXT);
     }
 
     @Inline("one load")

@@ -25,7 +25,7 @@ import tsubame.testkit.rules.ProductModule;
  */
 public final class NativeEngine implements Engine {
     private static final DispatchForm DISPATCH = DispatchForm.named(System.getProperty("dispatch", Flavour.DISPATCH.word));
-    private static final Flavour FLAVOUR = new Flavour(Integer.getInteger("plan", 1), "", DISPATCH, null, List.of());
+    private static final Flavour FLAVOUR = new Flavour(Integer.getInteger("plan", 2), "", DISPATCH, null, List.of());
 
     private final Path runner;
     private final Map<String, String> environment;
