@@ -27,8 +27,9 @@ public final class Growth {
     private static final long LIVE = HeapContext.GROWTH + 40;
     private static final long RESERVE_OPEN = HeapContext.GROWTH + 48;
 
-    /** What a program gets beyond its limit once it has hit it, to say so: its share of the limit, at most so much. */
+    /** What a program gets beyond its limit once it has hit it, to say so: its share of the limit, within these bounds. */
     private static final long LAST_RESERVE = 8L << 20;
+    private static final long LEAST_RESERVE = 1L << 20;
     private static final int SHARE = 8;
     private static final int MOST_BACK_OFF = 16;
     private static final long LARGE_HEAP = 100L << 20;
@@ -81,7 +82,7 @@ public final class Growth {
     }
 
     private static long reserve(Address heap) {
-        return Math.min(LAST_RESERVE, Options.maxHeap(heap) / SHARE);
+        return Math.max(LEAST_RESERVE, Math.min(LAST_RESERVE, Options.maxHeap(heap) / SHARE));
     }
 
     /** To be called after a full collection: sets the allowance until the next. */

@@ -42,7 +42,9 @@ class HeapTest {
         for (int count = 0; ; count++) {
             long before = world.collections();
             Node made = world.allocate(Type.VALUES, 1000);
-            if (made == null) return count;
+            boolean exhausted = world.heap.loadInt(HeapContext.EXHAUSTED) != 0;
+            world.heap.storeInt(HeapContext.EXHAUSTED, 0);
+            if (made == null || exhausted) return count;
             if (world.collections() != before) world.check();
             if (count > 0) world.store(made, 999, world.roots[0]);
             world.setRoot(0, made);

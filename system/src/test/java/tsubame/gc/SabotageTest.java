@@ -44,6 +44,29 @@ class SabotageTest {
         assertEquals(List.of(), missed);
     }
 
+    /** The collector breaks itself, as it can natively too: {@code tsubame.gc.check.Sabotage}. */
+    @Test
+    void everyStrikeOfTheCollectorAgainstItselfIsDetected() {
+        List<String> missed = new ArrayList<>();
+        for (int plan : TestHeap.collectingPlans()) {
+            for (int seed = 1; seed <= 4 * SEEDS; seed++) {
+                if (!strike(plan, seed)) missed.add("plan " + plan + " seed " + seed);
+            }
+        }
+        assertEquals(List.of(), missed);
+    }
+
+    /** Whether something was broken, and the verifier has seen it at once. */
+    private static boolean strike(int plan, int seed) {
+        try {
+            TestHeap world = new TestHeap(plan, "verify,zeal=4,slack=1m,nursery=128k,sabotage=" + seed, "4m");
+            new RandomMutator(world, seed).run(STEPS);
+            return false;
+        } catch (Machine.Aborted caught) {
+            return caught.getMessage().contains("gc sabotage: ") && caught.getMessage().contains("heap verifier: ");
+        }
+    }
+
     /** What caught it; null: nothing did. */
     private static String run(Wrong wrong, int seed) {
         try {

@@ -114,7 +114,34 @@ function deep() {
   return sum;
 }
 
-const workloads = { story, object_create, tree, cache, queue, numbers, strings, deep };
+// A million small objects stay, while others come and go: how long are the pauses?
+function million() {
+  const kept = [];
+  for (let i = 0; i < 1000000; i++) kept.push({ i });
+  let sum = 0;
+  for (let i = 0; i < 3000000; i++) {
+    const fresh = { i };
+    if (i % 10 === 0) kept[i % 1000000] = fresh;
+    sum += fresh.i & 1;
+  }
+  return sum + " " + kept.length;
+}
+
+// A constant live set, replaced all the time, for so many seconds.
+function steady() {
+  const end = Date.now() + 1000 * Number(process.argv[3] || 10);
+  const table = new Map();
+  let i = 0;
+  while (Date.now() < end) {
+    for (let n = 0; n < 10000; n++, i++) {
+      table.set(i % 20000, { text: "entry " + i, list: [i, { i }] });
+      if (i % 1000 === 0) table.set("large", new Array(5000).fill(i));
+    }
+  }
+  return table.size;
+}
+
+const workloads = { story, object_create, tree, cache, queue, numbers, strings, deep, million, steady };
 const name = process.argv[2];
 if (!(name in workloads)) {
   console.log(Object.keys(workloads).join("\n"));
