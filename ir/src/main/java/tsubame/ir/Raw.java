@@ -6,7 +6,7 @@ import java.util.List;
  * Memory by addresses, for System Java and for what lowerings leave. Offsets are i64, in bytes.
  */
 public sealed interface Raw extends Op {
-    /** What barriers write: nothing else reads it. */
+    /** What barriers and hints write: nothing else reads it. */
     Region BARRIER = new Region("barrier");
 
     record Load(Storage storage, Value address, Value offset) implements Raw {
@@ -200,6 +200,39 @@ public sealed interface Raw extends Op {
         @Override
         public String head() {
             return "fill_memory";
+        }
+    }
+
+    /** Tells the processor that the memory at an address will be accessed soon; any address will do. */
+    record Prefetch(Value address) implements Raw {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(address);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new Prefetch(operands.get(0));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "prefetch";
+        }
+
+        @Override
+        public Region region() {
+            return BARRIER;
         }
     }
 

@@ -42,6 +42,8 @@ public final class HeapContext {
     public static final long NURSERY = 1664;
     public static final long MEDIUM_PROMOTION_CURSOR = NURSERY + 64;
     public static final long ROOTS = 1792;
+    /** Objects that wait to be marked. */
+    public static final long QUEUE = 1328;
     public static final long SABOTAGE = 720;
     public static final long ARENA = 1824;
     public static final long LINE = 2048;

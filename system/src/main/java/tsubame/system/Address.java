@@ -171,6 +171,10 @@ public final class Address {
         storeLong(offset, value.bits);
     }
 
+    /** A hint that the memory here will be accessed soon; any address will do. */
+    @Intrinsic("llvm.prefetch")
+    public void prefetch() { }
+
     // Ranges
 
     /** Copies between ranges that may overlap. */

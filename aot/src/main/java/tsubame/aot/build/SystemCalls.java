@@ -11,6 +11,7 @@ import tsubame.ir.Const;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Effect;
 import tsubame.ir.Effects;
+import tsubame.ir.Raw;
 import tsubame.ir.Storage;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -99,6 +100,7 @@ final class SystemCalls {
             case "eq" -> asInt(builder.compare(Condition.EQ, a, b));
             case "isBelow" -> asInt(builder.compare(Condition.ULT, a, b));
             case "isAtMost" -> asInt(builder.compare(Condition.ULE, a, b));
+            case "prefetch" -> nothing(builder.emit(new Raw.Prefetch(a)));
             case "copy" -> nothing(builder.copyMemory(a, b, arguments.get(2)));
             case "fill" -> nothing(builder.fillMemory(a, arguments.get(2), b));
             default -> access(target.name(), arguments);

@@ -172,6 +172,7 @@ final class MemoryWriter {
                     + pointer(from) + ", i64 " + text.operand(bytes) + ", i1 false)");
             case Raw.Fill(Value to, Value filler, Value bytes) -> text.line("notail call void @llvm.memset.p0.i64(ptr " + pointer(to) + ", i8 "
                     + text.let("trunc i32 " + text.operand(filler) + " to i8") + ", i64 " + text.operand(bytes) + ", i1 false)");
+            case Raw.Prefetch(Value address) -> text.line("call void @llvm.prefetch.p0(ptr " + pointer(address) + ", i32 0, i32 3, i32 1)");
             case Raw.Barrier(Value object) -> barrier(object, object, Barriers.FIELD);
             case Raw.BarrierElement(Value array, Value index) -> barrier(array, index, Barriers.ELEMENT);
             case Raw.BarrierRange(Value array, Value index, Value count) -> range(array, index, count);

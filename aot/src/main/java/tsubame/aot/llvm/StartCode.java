@@ -290,6 +290,13 @@ public final class StartCode {
 
             ; ---- what Java asks
 
+            define hidden void @tsubame_restore_stack_limit() #0 {
+              %low = load i64, ptr @stack_low
+              %limit = add i64 %low, 4194304
+              store i64 %limit, ptr @tsubame_stack_limit
+              ret void
+            }
+
             define hidden i64 @tsubame_stack_bytes() #0 {
               %size = load i64, ptr @stack_size
               ret i64 %size
@@ -362,9 +369,11 @@ public final class StartCode {
               ret ptr %pointer
             }
 
-            ; The object came from the heap's last reserve: the runtime is to throw an error as soon as it can.
+            ; The object came from the heap's last reserve: the runtime is to throw an error as soon as it can. Every check of the
+            ; stack's limit fails until it has.
             define internal void @exhausted(ptr %object) #2 {
               %error = alloca swifterror ptr
+              store ptr inttoptr (i64 -1 to ptr), ptr @tsubame_stack_limit
               store ptr null, ptr %error
               call swiftcc void @EXHAUSTED(ptr swifterror %error)
               ret void

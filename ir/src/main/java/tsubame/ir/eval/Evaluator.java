@@ -345,6 +345,7 @@ public final class Evaluator {
             case Raw.ToRef _ -> { return memory.objectAt((Long) a); }
             case Raw.Copy _ -> memory.copy((Long) a, (Long) b, (Long) c);
             case Raw.Fill _ -> memory.fill((Long) a, ((Integer) b).byteValue(), (Long) c);
+            case Raw.Prefetch _ -> { }
             case Raw.Barrier _, Raw.BarrierElement _, Raw.BarrierRange _ -> Heap.className(a);
         }
         return null;

@@ -180,6 +180,7 @@ final class OpReader {
         ofType("address_ref", Raw.ToRef::new);
         row("copy_memory", 3, v -> new Raw.Copy(v.get(0), v.get(1), v.get(2)));
         row("fill_memory", 3, v -> new Raw.Fill(v.get(0), v.get(1), v.get(2)));
+        row("prefetch", 1, v -> new Raw.Prefetch(v.get(0)));
         row("barrier", 1, v -> new Raw.Barrier(v.get(0)));
         row("barrier_element", 2, v -> new Raw.BarrierElement(v.get(0), v.get(1)));
         row("barrier_range", 3, v -> new Raw.BarrierRange(v.get(0), v.get(1), v.get(2)));

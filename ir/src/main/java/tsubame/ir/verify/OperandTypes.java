@@ -200,6 +200,7 @@ final class OperandTypes {
             case Raw.ToRef(Type to, Value address) -> first(is(address, Type.ADDRESS), to.isReference() ? null : "no reference: " + to.text());
             case Raw.Copy(Value from, Value to, Value bytes) -> first(is(from, Type.ADDRESS), is(to, Type.ADDRESS), is(bytes, Type.I64));
             case Raw.Fill(Value to, Value value, Value bytes) -> first(is(to, Type.ADDRESS), is(value, Type.I32), is(bytes, Type.I64));
+            case Raw.Prefetch(Value address) -> is(address, Type.ADDRESS);
             case Raw.Barrier(Value object) -> ref(object);
             case Raw.BarrierElement(Value array, Value index) -> first(ref(array), is(index, Type.I32));
             case Raw.BarrierRange(Value array, Value index, Value count) -> first(ref(array), is(index, Type.I32), is(count, Type.I32));

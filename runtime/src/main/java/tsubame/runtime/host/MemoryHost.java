@@ -8,6 +8,9 @@ public interface MemoryHost {
     /** Collects, and gives free memory back to the machine: for a program that has nothing to do for a while. */
     void release();
 
+    /** The error that says that the heap is full is on its way. */
+    void proceed();
+
     /** Writes to standard error what the heap was full of when there was no room the last time. */
     void reportExhausted();
 

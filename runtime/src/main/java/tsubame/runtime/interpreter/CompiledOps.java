@@ -41,7 +41,7 @@ final class CompiledOps {
 
     @RuntimeEntry("compiled code: the stack is used up")
     static void stackOverflow() {
-        throw Errors.rangeError("Maximum call stack size exceeded");
+        throw Agent.limitError();
     }
 
     // ---- Bindings

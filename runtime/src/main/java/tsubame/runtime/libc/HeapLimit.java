@@ -29,6 +29,11 @@ final class HeapLimit implements MemoryHost {
     }
 
     @Override
+    public void proceed() {
+        Libc.restoreStackLimit();
+    }
+
+    @Override
     public void reportExhausted() {
         Heap.reportExhausted(HeapContext.current());
     }

@@ -24,6 +24,12 @@ final class Libc {
 
     private Libc() {}
 
+    /** Checks of the stack's limit are of the stack again. */
+    @Extern("tsubame_restore_stack_limit")
+    static void restoreStackLimit() {
+        Machine.current().call("tsubame_restore_stack_limit");
+    }
+
     // ---- files
 
     @Extern("open")

@@ -115,6 +115,9 @@ public final class Agent {
         }
         exhausted = false;
         depthLimit = depthLimitBefore;
+        if (host != null && host.memory() != null) {
+            host.memory().proceed();
+        }
         return outOfMemory();
     }
 

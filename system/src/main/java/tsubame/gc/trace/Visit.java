@@ -17,7 +17,7 @@ public final class Visit {
         long word = slot.loadLong(0);
         if (!ObjectModel.isReference(word)) return;
         if (mode == Mode.MARK) {
-            Marking.mark(heap, Address.fromLong(word));
+            Marking.reach(heap, Address.fromLong(word));
         } else {
             Evacuation.visit(heap, slot, Address.fromLong(word));
         }
@@ -26,7 +26,7 @@ public final class Visit {
     /** An object that must stay where it is lives. */
     public static void pinned(Address heap, Address object, int mode) {
         if (mode == Mode.MARK) {
-            Marking.mark(heap, object);
+            Marking.reach(heap, object);
         } else {
             Evacuation.pin(heap, object);
         }
@@ -37,6 +37,11 @@ public final class Visit {
         if (!ObjectModel.isReference(word)) return true;
         Address object = Address.fromLong(word);
         return mode == Mode.MARK ? Marking.isMarked(heap, object) : Evacuation.isLive(heap, object);
+    }
+
+    /** What has been visited is known to live. */
+    static void settle(Address heap, int mode) {
+        if (mode == Mode.MARK) Marking.flush(heap);
     }
 
     /** Visits all slots of what has been found to live, and of what is found by that. */

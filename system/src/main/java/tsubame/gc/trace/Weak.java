@@ -20,6 +20,7 @@ public final class Weak {
         while (visitValues(heap, mode)) Visit.drain(heap, mode);
         clearPairs(heap, mode);
         clearSlots(heap, mode);
+        Visit.settle(heap, mode); // what lives is marked: nothing is found, but nothing may wait for the next collection either
         WorkLists.clear(heap, WorkLists.EPHEMERONS);
         WorkLists.clear(heap, WorkLists.WEAK);
     }
@@ -36,6 +37,7 @@ public final class Weak {
             }
             at = at.plus(8);
         }
+        Visit.settle(heap, mode);
         return Statistics.get(heap, Statistics.TRACED_OBJECTS) != before;
     }
 
