@@ -5,14 +5,13 @@ import java.util.Set;
 import tsubame.aot.Flavour;
 import tsubame.aot.dispatch.DispatchForm;
 import tsubame.aot.llvm.Release;
-import tsubame.gc.PlanConstraints;
 import tsubame.ir.pass.PassRunner;
 
 /** A parsed command line of {@code tsubame build}. What it does not say has its default. */
 final class BuildOptions {
     /** The plans by the numbers that {@code tsubame.gc.plan.Plans} gives them. */
     static final List<String> PLANS = List.of("none", "markregion", "generational", "arena", "arena-adaptive");
-    static final String DEFAULT_PLAN = "markregion";
+    static final String DEFAULT_PLAN = "generational";
 
     /** Whether functions are compiled to machine code, or the interpreter runs them all. */
     private static final List<String> TIERS = List.of("interpreter", "compiled");
@@ -161,10 +160,6 @@ final class BuildOptions {
         }
         if (!PLANS.contains(plan)) {
             throw notOneOf(BuildOption.GC, PLANS, plan);
-        }
-        if (PlanConstraints.needsBarrier(planNumber())) {
-            // Copies between arrays and stores to static fields have no barrier natively yet.
-            throw CommandFailure.usage("--gc=" + plan + " is not there yet in native executables; markregion, the default, is");
         }
         if (file == null && why == null && !looksIntoPasses()) {
             throw CommandFailure.usage("build needs a file: tsubame build FILE -o EXECUTABLE");
