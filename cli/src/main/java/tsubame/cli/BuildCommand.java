@@ -80,11 +80,22 @@ final class BuildCommand {
             if (options.makesExecutable()) {
                 Path data = folder.path().resolve("bundle.bin");
                 Files.write(data, bundle);
-                toolchain.link(objects, data, executable.path(), options.symbols);
+                link(toolchain, objects, data, executable);
                 executable.commit();
             }
         }
         return ExitCode.SUCCESS.code;
+    }
+
+    private void link(Toolchain toolchain, List<Path> objects, Path data, OutputFile executable) throws CommandFailure, ToolchainException {
+        try {
+            toolchain.link(objects, data, executable.path(), options.symbols);
+        } catch (ToolchainException failure) {
+            if (executable.isFull()) {
+                throw executable.noSpace();
+            }
+            throw failure;
+        }
     }
 
     /** The program's functions as machine code; none if the passes are to stop halfway. */

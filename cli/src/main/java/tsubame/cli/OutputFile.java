@@ -15,6 +15,9 @@ import tsubame.aot.Scratch;
  * leaves what was there before, and one that is running can be replaced. What is wrong with the place is told before anything is made.
  */
 final class OutputFile implements AutoCloseable {
+    /** More than an executable takes. */
+    private static final long NEEDED = 16 << 20;
+
     private final Path target;
     private final Scratch made;
 
@@ -33,6 +36,9 @@ final class OutputFile implements AutoCloseable {
         }
         if (Files.isDirectory(target)) {
             throw failure("-o " + name + " is a directory; name the file to write in it");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw failure("-o " + name + " is a device or the like; name a file");
         }
         if (target.equals(source)) {
             throw failure("-o " + name + " would overwrite the program's source");
@@ -69,6 +75,19 @@ final class OutputFile implements AutoCloseable {
         } catch (IOException left) {
             // Nothing can be done about a file that cannot be removed, and what matters has been said.
         }
+    }
+
+    /** Whether so little room is left that this alone explains a failure. */
+    boolean isFull() {
+        try {
+            return Files.getFileStore(target.getParent()).getUsableSpace() < NEEDED;
+        } catch (IOException unknown) {
+            return false;
+        }
+    }
+
+    CommandFailure noSpace() {
+        return failure("no space is left in " + target.getParent() + " for " + target.getFileName());
     }
 
     private static CommandFailure failure(String message) {
