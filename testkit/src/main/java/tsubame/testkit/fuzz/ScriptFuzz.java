@@ -34,9 +34,9 @@ public final class ScriptFuzz {
     }
 
     public static void main(String[] words) throws IOException, ToolchainException {
-        long end = System.nanoTime() + 1_000_000_000L * (words.length > 1 ? Long.parseLong(words[1]) : 60);
         long first = words.length > 2 ? Long.parseLong(words[2]) : System.currentTimeMillis();
         ScriptFuzz fuzz = new ScriptFuzz(engines(words[0]), Files.createTempDirectory("tsubame-scripts"));
+        long end = System.nanoTime() + 1_000_000_000L * (words.length > 1 ? Long.parseLong(words[1]) : 60);
         long seed = first;
         int differ = 0;
         for (; System.nanoTime() < end; seed += BATCH) {
