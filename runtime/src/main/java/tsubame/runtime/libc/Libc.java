@@ -12,10 +12,14 @@ import tsubame.system.sim.Machine;
 final class Libc {
     static final int READ_ONLY = 0;
     static final int WRITE_ONLY = 1;
+    static final int READ_WRITE = 2;
     static final int CREATE = 0100;
     static final int TRUNCATE = 01000;
     static final int APPEND = 02000;
     static final int CLOSE_ON_EXEC = 02000000;
+
+    /** A command of fcntl that fails for closed descriptors only. */
+    static final int GET_DESCRIPTOR_FLAGS = 1;
 
     static final int INTERRUPTED = 4;
 
@@ -153,6 +157,18 @@ final class Libc {
     @Extern("isatty")
     static int isatty(int file) {
         return (int) Machine.current().call("isatty", file);
+    }
+
+    /** Without a third argument, which only some commands have. */
+    @Extern("fcntl")
+    static int fcntl(int file, int command) {
+        return (int) Machine.current().call("fcntl", file, command);
+    }
+
+    /** What an error's number means, in English unless the process chose a locale. */
+    @Extern("strerror")
+    static Address strerror(int error) {
+        return Address.fromLong(Machine.current().call("strerror", error));
     }
 
     /** Where the number of the last error is. */

@@ -39,6 +39,7 @@ public final class NativeMain {
 
     /** The same for an executable that holds a compiler, for eval and the Function constructors. */
     public static int run(int argc, Address argv, CodeCompiler compiler) {
+        openClosedStreams();
         boolean isRunner = Libc.bundleSize() == 0;
         int first = isRunner ? 2 : 1;
         if (argc < first) {
@@ -64,6 +65,15 @@ public final class NativeMain {
         System.arraycopy(arguments, 0, words, 2, arguments.length);
         LibcHost host = new LibcHost(arguments, compiler, new BundledModules(bundle));
         return new ProgramRun(host, null).run(ImageRoots.REALM, bundle.main(), words, STACK);
+    }
+
+    /** A standard stream that is closed would be the next file that is opened. */
+    private static void openClosedStreams() {
+        for (int stream = 0; stream <= 2; stream++) {
+            if (Libc.fcntl(stream, Libc.GET_DESCRIPTOR_FLAGS) < 0) {
+                Libc.open(Scratch.path("/dev/null"), Libc.READ_WRITE, 0);
+            }
+        }
     }
 
     private static int complain(String message) {

@@ -65,9 +65,9 @@ public final class ScriptFuzz {
         return engines;
     }
 
-    /** Collects at every 50th allocation, and checks the heap each time. */
+    /** Collects at every 2,000th allocation, or {@code -Dzeal=N}th, and checks the heap each time. */
     public static Engine zealous(NativeEngine engine) {
-        return engine.with(Map.of("TSUBAME_GC", "verify,poison,zeal=" + Integer.getInteger("zeal", 50)));
+        return engine.with(Map.of("TSUBAME_GC", "verify,poison,zeal=" + Integer.getInteger("zeal", 2000)));
     }
 
     /** Runs scripts of so many seeds in all engines; gives what differs, a text for each script. */

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +30,13 @@ public final class NativeEngine implements Engine {
 
     private final Path runner;
     private final Map<String, String> environment;
+    /** What comes before the executable's name. */
+    private final List<String> shell;
 
-    private NativeEngine(Path runner, Map<String, String> environment) {
+    private NativeEngine(Path runner, Map<String, String> environment, List<String> shell) {
         this.runner = runner;
         this.environment = environment;
+        this.shell = shell;
     }
 
     /**
@@ -77,7 +81,7 @@ public final class NativeEngine implements Engine {
         for (Path file : List.of(folder, empty, runner)) {
             file.toFile().deleteOnExit(); // the last first
         }
-        return new NativeEngine(runner, Map.of());
+        return new NativeEngine(runner, Map.of(), List.of());
     }
 
     /** Tsubame's cache folder. */
@@ -88,7 +92,12 @@ public final class NativeEngine implements Engine {
 
     /** The same executable in another environment. */
     public NativeEngine with(Map<String, String> variables) {
-        return new NativeEngine(runner, variables);
+        return new NativeEngine(runner, variables, shell);
+    }
+
+    /** The same started by a shell's script, in which {@code "$@"} is the command. */
+    NativeEngine by(String script) {
+        return new NativeEngine(runner, environment, List.of("sh", "-c", script, "sh"));
     }
 
     @Override
@@ -107,7 +116,9 @@ public final class NativeEngine implements Engine {
         Path data = Files.createTempFile("tsubame-golden", ".bundle");
         try {
             Files.write(data, bundle);
-            return ProcessEngine.execute(program, List.of(runner.toString(), data.toString()), name(), environment);
+            List<String> command = new ArrayList<>(shell);
+            command.addAll(List.of(runner.toString(), data.toString()));
+            return ProcessEngine.execute(program, command, name(), environment);
         } finally {
             Files.deleteIfExists(data);
         }
