@@ -125,9 +125,10 @@ public final class NativeWorker implements TestCode, ModuleHost {
         return ((ModuleSource.CommonJs) bundle.load(TestBundle.HARNESS + name, "")).code();
     }
 
+    /** Compiled here, so that the front end is put to the test too. */
     @Override
     public FunctionPrototype script(TestCase test) throws HostFailure {
-        return ((ModuleSource.CommonJs) bundle.load(TestBundle.SCRIPT + test.path(), "")).code();
+        return compiler.compileScript(moduleKey(test), text(TestBundle.SOURCE + test.path()));
     }
 
     @Override

@@ -16,13 +16,14 @@ import tsubame.runtime.host.HostFailure;
 import tsubame.runtime.host.ModuleSource;
 
 /**
- * Many tests as one bundle, for {@link NativeWorker}: a manifest, the harness and the tests compiled, and the modules that the tests
- * name. Keys are paths within the checkout.
+ * Many tests as one bundle, for {@link NativeWorker}: a manifest, the harness compiled, tests that are scripts as texts, tests that are
+ * modules compiled, and the modules that tests name. Keys are paths within the checkout.
  */
 final class TestBundle {
     static final String MANIFEST = "manifest";
     static final String HARNESS = "harness:";
-    static final String SCRIPT = "script:";
+    /** The text of a script, with the type {@code text}. */
+    static final String SOURCE = "source:";
     private static final String MODULE_SOURCE = "<module source>";
 
     private final Path checkout;
@@ -51,12 +52,14 @@ final class TestBundle {
             if (test.is("module")) {
                 need("/" + path, "");
             } else {
-                script(bundle.module(SCRIPT + path, ""), "/" + path, Isolate.scriptText(test));
+                String text = Isolate.scriptText(test);
+                bundle.setSource(bundle.module(SOURCE + path, "text"), new ModuleSource.Text(text));
+                scriptsModules("/" + path, text);
             }
         }
         bundle.setSource(manifest, new ModuleSource.Text(lines.toString()));
         for (String name : includes) {
-            script(bundle.module(HARNESS + name, ""), "harness/" + name, Files.readString(checkout.resolve("harness").resolve(name)));
+            harness(name);
         }
         while (!modules.isEmpty()) {
             module(modules.poll());
@@ -75,11 +78,19 @@ final class TestBundle {
         }
     }
 
-    private void script(int module, String name, String text) {
+    private void scriptsModules(String name, String text) {
         try {
-            FunctionPrototype code = compiler.compileScript(name, text);
+            follow(name, compiler.compileScript(name, text));
+        } catch (HostFailure failure) {
+            // The worker will find the same.
+        }
+    }
+
+    private void harness(String name) throws IOException {
+        int module = bundle.module(HARNESS + name, "");
+        try {
+            FunctionPrototype code = compiler.compileScript("harness/" + name, Files.readString(checkout.resolve("harness").resolve(name)));
             bundle.setSource(module, new ModuleSource.CommonJs(code, "", ""));
-            follow(name, code);
         } catch (HostFailure failure) {
             bundle.setFailure(module, failure);
         }
