@@ -46,7 +46,7 @@ public final class NativeEngine implements Engine {
     public static NativeEngine of(String classPath) throws IOException, ToolchainException {
         String runner = System.getProperty("runner");
         if (runner != null) {
-            return new NativeEngine(Path.of(runner), Map.of());
+            return new NativeEngine(Path.of(runner), Map.of(), List.of());
         }
         return of(Arrays.stream(classPath.split(File.pathSeparator)).map(Path::of).toList());
     }
