@@ -1,6 +1,7 @@
 package tsubame.testkit.golden;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,8 @@ import tsubame.aot.llvm.ToolchainException;
 public final class Golden {
     /** Programs that take longer, in milliseconds, are named: {@code -Dslow=}. */
     private static final int SLOW = Integer.getInteger("slow", 10_000);
+
+    private static final int RETRIES = 3;
 
     private Golden() {}
 
@@ -30,7 +33,7 @@ public final class Golden {
             }
             run++;
             long start = System.nanoTime();
-            String wrong = check(program, engine);
+            String wrong = checkOutside(program, engine);
             long milliseconds = (System.nanoTime() - start) / 1_000_000;
             if (milliseconds > SLOW) {
                 System.out.println(program.name() + ": " + milliseconds + " ms");
@@ -72,6 +75,19 @@ public final class Golden {
             wanted |= program.name().contains(words[i]);
         }
         return wanted;
+    }
+
+    /**
+     * The same where time is the machine's, in processes: what a program with timers prints may depend on how busy the machine is, so
+     * it may try again.
+     */
+    public static String checkOutside(GoldenProgram program, Engine engine) throws IOException {
+        String wrong = check(program, engine);
+        boolean hasTimers = Files.readString(program.file()).contains("setTimeout");
+        for (int i = 0; i < RETRIES && !wrong.isEmpty() && hasTimers; i++) {
+            wrong = check(program, engine);
+        }
+        return wrong;
     }
 
     /** What is wrong with the program in that engine; empty if it does what is expected. */
