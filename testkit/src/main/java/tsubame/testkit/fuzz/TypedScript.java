@@ -239,8 +239,13 @@ public final class TypedScript {
     }
 
     private void block(int depth, String head, Variable... bound) {
+        block(depth, head, "", bound);
+    }
+
+    private void block(int depth, String head, String first, Variable... bound) {
         line(head + " {");
         indent++;
+        if (!first.isEmpty()) line(first);
         List<Variable> outer = variables;
         variables = new ArrayList<>(outer);
         variables.addAll(List.of(bound));
@@ -294,7 +299,7 @@ public final class TypedScript {
         block(depth, "try");
         if (chance(70)) {
             String name = fresh("x");
-            block(depth, "} catch (" + name + ")");
+            block(depth, "} catch (" + name + ")", "if (fuel < 0) throw " + name + ";");
             line("  " + assignable(Kind.STRING) + " += " + name + "?.name;");
         } else {
             block(depth, "} finally");
@@ -308,7 +313,7 @@ public final class TypedScript {
         int kept = loops;
         loops = 0;
         if (chance(50)) {
-            block(depth, some(Kind.NUMBERS) + ".forEach((" + parameter + annotation(Kind.NUMBER) + ") =>", new Variable(parameter, Kind.NUMBER, true));
+            block(depth, some(Kind.NUMBERS) + ".forEach((" + parameter + annotation(Kind.NUMBER) + ") =>", "burn();", new Variable(parameter, Kind.NUMBER, true));
             line("});");
         } else {
             line("const " + name + " = (" + parameter + annotation(Kind.NUMBER) + ")" + annotation(Kind.NUMBER) + " => " + with(new Variable(parameter, Kind.NUMBER, true), 2) + ";");

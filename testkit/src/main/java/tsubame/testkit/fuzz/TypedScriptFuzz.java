@@ -13,9 +13,8 @@ import tsubame.testkit.golden.ProcessEngine;
 
 /**
  * Random programs with lying annotations ({@link TypedScript}) in several engines, which must print the same:
- * {@code TypedScriptFuzz ENGINES [SECONDS [FIRST SEED]]}. Engines, with commas between: {@code interpreter}; {@code built} and
- * {@code stripped}, executables made of the program with and without its annotations by the command {@code -Dtsubame=}; {@code node}
- * ({@code -Dnode=}). Differences are told with their seeds; {@code -Dkeep=FOLDER} keeps the scripts. {@code -Dbatch=} scripts run together.
+ * {@code TypedScriptFuzz ENGINES [SECONDS [FIRST SEED]]}. Engines, with commas between: {@code interpreter}; {@code built}, an executable
+ * made by the command {@code -Dtsubame=}; the same two without annotations, {@code erased} and {@code stripped}; {@code node} ({@code -Dnode=}). Differences are told with their seeds; {@code -Dkeep=FOLDER} keeps the scripts. {@code -Dbatch=} scripts run together.
  */
 public final class TypedScriptFuzz {
     private static final int BATCH = Integer.getInteger("batch", 10);
@@ -24,7 +23,8 @@ public final class TypedScriptFuzz {
     private final String[] engines;
     private final Path folder;
 
-    private TypedScriptFuzz(String[] engines) throws IOException {
+    /** Of engines by their names. */
+    public TypedScriptFuzz(String... engines) throws IOException {
         this.engines = engines;
         this.folder = Files.createDirectories(Files.createTempDirectory("tsubame-types").resolve("scripts"));
     }
@@ -37,7 +37,7 @@ public final class TypedScriptFuzz {
         int differ = 0;
         for (; System.nanoTime() < end; seed += BATCH) {
             try {
-                differ += fuzz.compare(seed);
+                differ += fuzz.compare(seed, BATCH);
             } catch (IOException failure) {
                 System.out.println("seeds from " + seed + ": " + failure.getMessage());
             }
@@ -46,12 +46,12 @@ public final class TypedScriptFuzz {
         System.exit(differ == 0 ? 0 : 1);
     }
 
-    /** Runs a batch in all engines; gives how many differ from the first. */
-    private int compare(long first) throws IOException, InterruptedException {
+    /** Runs scripts of so many seeds in all engines; gives how many engines differ from the first. */
+    public int compare(long first, int count) throws IOException, InterruptedException {
         int differ = 0;
         List<String> wanted = null;
         for (String engine : engines) {
-            List<String> printed = run(engine, text(first, BATCH, isAnnotated(engine))).lines().toList();
+            List<String> printed = run(engine, text(first, count, isAnnotated(engine))).lines().toList();
             if (wanted == null) {
                 wanted = printed;
             } else if (!wanted.equals(printed)) {
@@ -80,7 +80,7 @@ public final class TypedScriptFuzz {
         try {
             GoldenProgram program = GoldenProgram.in(folder.getParent()).getFirst();
             Outcome outcome = switch (engine) {
-                case "interpreter" -> new InterpreterEngine(InterpreterEngine.Form.INTERPRETER).run(program);
+                case "interpreter", "erased" -> new InterpreterEngine(InterpreterEngine.Form.INTERPRETER).run(program);
                 case "node" -> new ProcessEngine("node", System.getProperty("node", "node")).run(program);
                 default -> built(program, engine);
             };
