@@ -24,6 +24,8 @@ public final class OrderedTable {
     private int shift = 32 - 3;
     private int used;
     private int live;
+    /** Below it there are gaps only: a table that is used as a queue must not be searched from its beginning each time. */
+    private int first;
     private Epoch epoch = new Epoch();
 
     /** The time between two compactions; the fields say how the compaction that ended it moved entries. */
@@ -92,6 +94,9 @@ public final class OrderedTable {
             values[index] = null;
         }
         live--;
+        while (first < used && keys[first] == null) {
+            first++;
+        }
         if (live < used >>> 2 && keys.length > MIN_CAPACITY) {
             rebuild(Math.max(MIN_CAPACITY, keys.length >>> 1));
         }
@@ -111,6 +116,7 @@ public final class OrderedTable {
         shift = 32 - 3;
         used = 0;
         live = 0;
+        first = 0;
     }
 
     /** A table with the same entries. */
@@ -183,6 +189,7 @@ public final class OrderedTable {
             Arrays.fill(values, out, used, null);
         }
         used = out;
+        first = 0;
         Epoch old = epoch;
         epoch = new Epoch();
         old.next = epoch;
@@ -216,6 +223,7 @@ public final class OrderedTable {
                 next = epoch.cleared ? 0 : next - gapsBelow(epoch.removed, next);
                 epoch = epoch.next;
             }
+            next = Math.max(next, table.first);
             while (next < table.used) {
                 current = next++;
                 if (table.keys[current] != null) {
