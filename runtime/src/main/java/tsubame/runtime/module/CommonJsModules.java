@@ -106,7 +106,7 @@ public final class CommonJsModules {
         if (promise.state() == JsPromise.PENDING) {
             throw Errors.error("require() cannot be used on an ESM graph with top-level await. Use import() instead: " + record.key);
         }
-        return record.namespace();
+        return record.required();
     }
 
     /** The key of what a specifier names: {@code require.resolve}. */

@@ -23,6 +23,8 @@ import tsubame.runtime.value.Undefined;
 public final class ModuleNamespace extends ExoticObject {
     private final ModuleRecord module;
     private final boolean deferred;
+    /** Whether it says {@code __esModule}, for who requires the module. */
+    private final boolean marked;
     /** Whether the exports may be asked for: a deferred module has not run before. */
     private boolean ready;
     private PropertyKey[] keys = new PropertyKey[8];
@@ -32,11 +34,16 @@ public final class ModuleNamespace extends ExoticObject {
     private int[] table;
 
     ModuleNamespace(ModuleRecord module, boolean deferred) {
+        this(module, deferred, false);
+    }
+
+    ModuleNamespace(ModuleRecord module, boolean deferred, boolean marked) {
         super((JsObject) null);
         define(Symbol.TO_STRING_TAG, JsString.of(deferred ? "Deferred Module" : "Module"), Attributes.FIXED);
         preventExtensions();
         this.module = module;
         this.deferred = deferred;
+        this.marked = marked;
         this.ready = !deferred;
     }
 
@@ -44,6 +51,9 @@ public final class ModuleNamespace extends ExoticObject {
     void fill() {
         size = 0;
         module.fillNamespace(this);
+        if (marked) {
+            add("__esModule", new Cell(true));
+        }
         sort();
     }
 

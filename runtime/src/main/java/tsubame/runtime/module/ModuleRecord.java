@@ -19,6 +19,7 @@ public abstract class ModuleRecord {
     final Realm realm;
     private ModuleNamespace namespace;
     private ModuleNamespace deferredNamespace;
+    private ModuleNamespace requiredNamespace;
     private Cell sourceCell;
 
     ModuleRecord(String key, Realm realm) {
@@ -64,6 +65,25 @@ public abstract class ModuleRecord {
         return namespace;
     }
 
+    /**
+     * What {@code require} gives of an evaluated module, as in Node: what it exports as {@code module.exports}; else its namespace, which
+     * says {@code __esModule} if there is a default export, so that compiled code finds that.
+     */
+    final Object required() {
+        Resolution whole = resolveExport("module.exports", new ResolveSet());
+        if (whole != null && whole != Resolution.AMBIGUOUS) {
+            return whole.cell().value;
+        }
+        if (resolveExport("default", new ResolveSet()) == null || resolveExport("__esModule", new ResolveSet()) != null) {
+            return namespace();
+        }
+        if (requiredNamespace == null) {
+            requiredNamespace = new ModuleNamespace(this, false, true);
+            requiredNamespace.fill();
+        }
+        return requiredNamespace;
+    }
+
     /** The namespace that {@code import defer} gives: who asks it for an export makes the module run. */
     public final ModuleNamespace deferredNamespace() {
         if (deferredNamespace == null) {
@@ -80,6 +100,9 @@ public abstract class ModuleRecord {
         }
         if (deferredNamespace != null) {
             deferredNamespace.fill();
+        }
+        if (requiredNamespace != null) {
+            requiredNamespace.fill();
         }
     }
 

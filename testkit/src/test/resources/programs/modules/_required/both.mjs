@@ -1,0 +1,1 @@
+export default function f() { return 1; } export const named = 2;

@@ -1,0 +1,1 @@
+export const only = 1;
