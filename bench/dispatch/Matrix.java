@@ -44,12 +44,12 @@ public final class Matrix {
     }
 
     private static final List<Program> PROGRAMS = List.of(
-            new Program("richards", List.of("3"), List.of("1")),
-            new Program("deltablue", List.of("1000", "2")),
-            new Program("queens", List.of("8")),
-            new Program("mandelbrot", List.of("160")),
-            new Program("fib", List.of("25"), List.of("18")),
-            new Program("sieve", List.of("200000", "2")));
+            new Program("richards", List.of("6"), List.of("1")),
+            new Program("deltablue", List.of("3000", "2")),
+            new Program("queens", List.of("11")),
+            new Program("mandelbrot", List.of("400")),
+            new Program("fib", List.of("31"), List.of("18")),
+            new Program("sieve", List.of("600000", "3")));
     private static final String REFERENCE = "20.1.7 switch";
     private static final List<String> SIZE = List.of("-mllvm", "-tail-dup-indirect-size=200");
     private static final List<String> LIMITS = List.of("-mllvm", "-tail-dup-pred-size=5000", "-mllvm", "-tail-dup-succ-size=5000");
@@ -139,6 +139,7 @@ public final class Matrix {
             cells.add(new Cell(release, DispatchForm.GOTO, "size", SIZE, null));
             if (release == Release.LLVM_19) cells.add(new Cell(release, DispatchForm.GOTO, "size+limits", both(), null));
         }
+        cells.add(new Cell(Release.LLVM_17, DispatchForm.SWITCH, "no size", DispatchForm.SWITCH.compilerOptions(17), null));
         cells.add(new Cell(Release.LLVM_20, DispatchForm.SWITCH, "size+limits", both(), null));
         for (Hardening hardening : Hardening.values()) {
             for (DispatchForm form : DispatchForm.values()) {
@@ -327,7 +328,7 @@ public final class Matrix {
                         + " (slow ways\nof `tail` left out). *Time* is processor time relative to `").append(REFERENCE)
                 .append("`, paired by round: the geometric mean of ").append(PROGRAMS.size()).append(" programs,\nthe median of ").append(rounds)
                 .append(" rounds, and its 95 % interval (bootstrap). *Instructions* are callgrind's, of smaller runs of richards and fib, relative to the same.\n"
-                        + "*size* is `-tail-dup-indirect-size=200`, *limits* is `-tail-dup-pred-size=5000 -tail-dup-succ-size=5000`.\n\n");
+                        + "*size* is `-tail-dup-indirect-size=200`, *no size* the same with 0, *limits* is\n`-tail-dup-pred-size=5000 -tail-dup-succ-size=5000`.\n\n");
         out.append("| LLVM | form | flags | hardening | jumps | as promised | stack | time | 95 % | instructions |\n|---|---|---|---|---:|---|---:|---:|---|---:|\n");
         for (Cell cell : cells) {
             double[] ratios = ratios(cell, reference, rounds);

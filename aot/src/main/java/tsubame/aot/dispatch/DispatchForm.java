@@ -40,9 +40,13 @@ public enum DispatchForm {
      * The options that the form needs of a version of LLVM.
      *
      * <p>Tail duplication repeats a block with an indirect jump if it has no more than 20 instructions (copies of live values count);
-     * LLVM 19 added limits of 16 predecessors and successors, from which 20 exempts computed jumps.
+     * LLVM 19 added limits of 16 predecessors and successors, from which 20 exempts computed jumps. Before, the jump of a switch is repeated
+     * as well.
      */
     public List<String> compilerOptions(int llvm) {
+        if (this == SWITCH && llvm < 19) {
+            return List.of("-mllvm", "-tail-dup-indirect-size=0");
+        }
         if (this != GOTO) {
             return List.of();
         }

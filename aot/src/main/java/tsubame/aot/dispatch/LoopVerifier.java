@@ -49,12 +49,18 @@ public final class LoopVerifier {
         return switch (form) {
             case SWITCH -> jumps == 0
                     ? "cause: LLVM " + llvm + " has compiled the switch to comparisons.\nhelp: leave out -fno-jump-tables, or use --dispatch=tail"
-                    : "cause: LLVM " + llvm + " has repeated the jump (pass early-tailduplication).\nhelp: leave out -tail-dup-pred-size and "
-                            + "-tail-dup-indirect-size, or ask for --dispatch=goto";
+                    : causeOfRepetition(llvm, options);
             case GOTO -> causeOfMerging(llvm, options);
             case TAIL -> "cause: handlers have not become functions that end in jumps.\nhelp: this is a fault of Tsubame's; "
                     + "`tsubame inspect --dispatch=tail` shows the code; --dispatch=goto does without";
         };
+    }
+
+    private static String causeOfRepetition(String llvm, List<String> options) {
+        return "cause: LLVM " + llvm + " has repeated the jump at the ends of handlers (pass early-tailduplication).\nhelp: "
+                + (mentions(options, "-tail-dup")
+                        ? "leave out -tail-dup-pred-size, -tail-dup-succ-size and -tail-dup-indirect-size, or ask for --dispatch=goto"
+                        : "give clang -mllvm -tail-dup-indirect-size=0, use LLVM 19.1.3 or later, or ask for --dispatch=goto");
     }
 
     private static String causeOfMerging(String llvm, List<String> options) {
