@@ -9,15 +9,18 @@ import java.util.Set;
 import java.util.SortedSet;
 
 /**
- * The lighter dialect of frontend, which is compiled natively once a desugaring step exists: modern Java is welcome, but
- * no streams, reflection, java.util.regex, formatting, threads, files or clocks.
+ * The lighter dialect of frontend, which is compiled natively for programs that use eval: modern Java is welcome, desugared, but no
+ * streams, reflection, java.util.regex, formatting, threads, files or clocks; no boxed integers and no hashes of identity, which the native
+ * world does not have.
  */
 final class FrontendRules {
     private static final List<String> PACKAGES = List.of("java/util/stream/", "java/lang/reflect/", "java/util/regex/",
             "java/util/concurrent/", "java/time/", "java/io/", "java/nio/", "java/net/", "java/text/");
     private static final Set<String> CALLS = Set.of("java/lang/String.format", "java/lang/String.formatted", "java/lang/String.matches",
             "java/lang/String.split", "java/lang/String.replaceAll", "java/lang/String.replaceFirst", "java/lang/System.nanoTime",
-            "java/lang/System.currentTimeMillis", "java/lang/System.getProperty", "java/lang/System.getenv");
+            "java/lang/System.currentTimeMillis", "java/lang/System.getProperty", "java/lang/System.getenv",
+            "java/lang/Integer.valueOf", "java/lang/Long.valueOf", "java/lang/Short.valueOf", "java/lang/Byte.valueOf",
+            "java/lang/Character.valueOf", "java/lang/System.identityHashCode", "java/util/IdentityHashMap.<init>");
 
     private FrontendRules() {}
 

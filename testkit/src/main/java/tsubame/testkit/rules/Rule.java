@@ -13,7 +13,7 @@ public enum Rule {
     HUGE_METHOD("split it by theme: HotSpot never compiles it"),
 
     // FrontendRules: frontend
-    FRONTEND("write the loop; frontend is compiled natively later"),
+    FRONTEND("write the loop, or use what tsubame.frontend.source has; frontend is compiled natively too"),
 
     // DialectRules: text, bytecode, runtime, system
     BOX("keep it primitive (an int in an array, a small own structure); numbers as values are Double"),

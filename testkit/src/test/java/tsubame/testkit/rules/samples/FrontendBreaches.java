@@ -25,7 +25,17 @@ final class FrontendBreaches {
         return System.currentTimeMillis();
     }
 
-    static Object lambdasAndBoxes(Object x) {
+    @Caught(Rule.FRONTEND)
+    static Object boxes(int number) {
+        return number;
+    }
+
+    @Caught(Rule.FRONTEND)
+    static Object identities() {
+        return new java.util.IdentityHashMap<Object, Object>();
+    }
+
+    static Object lambdasAndPatterns(Object x) {
         java.util.function.Supplier<Object> supplier = () -> x;
         return switch (x) {
             case Integer i when i > 0 -> i;
