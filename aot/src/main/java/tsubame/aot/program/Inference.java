@@ -326,7 +326,9 @@ final class Inference {
             Unit target = r[callee].is(FUNCTION) ? r[callee].function() : null;
             List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + count));
             if (target == null || target.isFramed || target.obstacle != null || target.prototype.kind().isClassConstructor()) {
-                arguments.forEach(Inference.this::lose);
+                for (AbstractValue argument : arguments) { // Inference.this::lose, private there, would not survive desugaring
+                    lose(argument);
+                }
                 lose(r[callee]);
                 r[i.a()] = ANY;
                 return true;
