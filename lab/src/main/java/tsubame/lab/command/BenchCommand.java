@@ -63,7 +63,10 @@ final class BenchCommand implements Callable<Integer> {
             Shell.run(options.setup, Path.of(""));
         }
         try (Measurement measurement = new Measurement(session, file, options.settings(), !options.noProgress)) {
-            boolean late = measurement.run(plan, spec.commandLine().getErr());
+            boolean late = measurement.run(plan, spec.commandLine().getErr()) && !measurement.interrupted();
+            if (measurement.interrupted()) {
+                session.warn("interrupted: what follows is of the rounds that were complete");
+            }
             measurement.count(count);
             for (String line : BenchScreen.lines(session, plan, late, measurement.launcher().description())) {
                 out.println(line);

@@ -90,7 +90,10 @@ final class CompareCommand implements Callable<Integer> {
     private int measured(Session session, Measurement measurement) throws IOException, BrokenProgram, UsageProblem {
         PrintWriter out = spec.commandLine().getOut();
         Interleaver.Plan plan = options.plan();
-        boolean late = measurement.run(plan, spec.commandLine().getErr());
+        boolean late = measurement.run(plan, spec.commandLine().getErr()) && !measurement.interrupted();
+        if (measurement.interrupted()) {
+            session.warn("interrupted: what follows is of the rounds that were complete");
+        }
         measurement.count(count);
         Comparison comparison = new Comparison(session, plan.primary(), Verdict.Rule.tolerating(options.tolerance()));
         CompareScreen.lines(comparison, late).forEach(out::println);
