@@ -11,18 +11,22 @@ final class RareCode {
     private static final String RUNTIME = "tsubame/runtime/";
     private static final String REGEXP = "tsubame/text/regexp/";
     private static final String[] PACKAGES = {
-        "bundle/", "console/", "intl/", "libc/", "module/", "node/", "program/", "web/",
+        "bundle/", "console/", "date/", "intl/", "libc/", "module/", "node/", "program/", "web/",
     };
     /** Of packages whose other classes are not rare. */
     private static final String[] CLASSES = {
-        "builtin/ArrayBufferBuiltins", "builtin/CommonJsBuiltins", "builtin/DateConstructor", "builtin/DateFields", "builtin/EvalBuiltins",
-        "builtin/ModuleSourceBuiltins", "builtin/RegExpConstructor", "builtin/RegExpLegacyBuiltins", "builtin/SharedArrayBufferBuiltins",
+        "builtin/ArrayBufferBuiltins", "builtin/CommonJsBuiltins", "builtin/DateBuiltins", "builtin/DateConstructor", "builtin/DateFields", "builtin/EvalBuiltins",
+        "builtin/ModuleSourceBuiltins", "builtin/PromiseCombinators", "builtin/SetAlgebra", "builtin/TypedArrayBuiltins", "builtin/RegExpConstructor", "builtin/RegExpLegacyBuiltins", "builtin/SharedArrayBufferBuiltins",
         "builtin/TimerBuiltins", "builtin/TypedArrayConstructors", "builtin/TypedArrayCreation", "builtin/Uint8ArrayBuiltins",
         "builtin/AtomicsBuiltins", "builtin/DateOptions", "builtin/DisposableStackBuiltins",
         "builtin/FinalizationRegistryBuiltins", "builtin/IteratorZipBuiltins", "builtin/ProxyBuiltins",
         "builtin/ReflectBuiltins", "builtin/ShadowRealmBuiltins", "builtin/SymbolBuiltins", "builtin/WeakBuiltins",
         "interpreter/DecoratorFunctions", "interpreter/DecoratorOps", "interpreter/LegacyDecorators",
     };
+
+    /** What the collector prints and checks when it is asked to. */
+    private static final String COLLECTOR = "tsubame/gc/";
+    private static final String[] OF_COLLECTOR = {"check/", "Cycle", "Line", "Options", "Statistics"};
 
     /** What makes a regular expression's program; the rest of the package runs it. */
     private static final String[] OF_REGEXP = {
@@ -35,6 +39,9 @@ final class RareCode {
         String owner = method.owner().name();
         if (owner.startsWith(REGEXP)) {
             return startsWithOneOf(owner, REGEXP.length(), OF_REGEXP);
+        }
+        if (owner.startsWith(COLLECTOR)) {
+            return startsWithOneOf(owner, COLLECTOR.length(), OF_COLLECTOR);
         }
         if (!owner.startsWith(RUNTIME)) {
             return false;
