@@ -150,8 +150,10 @@ public final class Sabotage {
     private static void hideRoot(Address heap, int mode) {
         Address image = Roots.image(heap);
         long count = image.loadLong(Image.SLOT_COUNT);
-        for (int i = 0; i < 4096; i++) {
-            Address slot = Image.slot(image, chance(heap, count));
+        if (count == 0) return;
+        long first = chance(heap, count);
+        for (long i = 0; i < count; i++) {
+            Address slot = Image.slot(image, (first + i) % count);
             if (!isAtStake(heap, slot.loadLong(0), mode)) continue;
             note(heap, slot);
             slot.storeLong(0, 0);

@@ -1,6 +1,7 @@
 package tsubame.testkit.golden;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,11 +46,14 @@ class NativeSabotageTest {
     @Test
     void everyStrikeIsDetected() throws IOException {
         List<String> missed = new ArrayList<>();
+        int strikes = 0;
         for (int seed = 1; seed <= SEEDS; seed++) {
             Outcome outcome = engine.with(Map.of("TSUBAME_GC", OPTIONS + ",sabotage=" + seed)).run(program);
-            boolean caught = outcome.error().contains("gc sabotage: ") && outcome.error().contains("heap verifier: ");
-            if (!caught) missed.add("seed " + seed + ": exit code " + outcome.exitCode() + " " + outcome.error());
+            if (!outcome.error().contains("gc sabotage: ")) continue; // there was nothing to break: it proves nothing
+            strikes++;
+            if (!outcome.error().contains("heap verifier: ")) missed.add("seed " + seed + ": exit code " + outcome.exitCode() + " " + outcome.error());
         }
+        assertTrue(strikes >= SEEDS / 4 * 3, "only " + strikes + " strikes");
         assertEquals(List.of(), missed);
     }
 }
