@@ -1,11 +1,12 @@
 package tsubame.runtime.libc;
 
 import java.util.ArrayList;
+import tsubame.gc.HeapContext;
 import tsubame.runtime.host.CodeCompiler;
 import tsubame.runtime.host.FileHost;
 import tsubame.runtime.host.Host;
-import tsubame.runtime.host.MemoryHost;
 import tsubame.runtime.host.HostFailure;
+import tsubame.runtime.host.MemoryHost;
 import tsubame.runtime.host.ModuleHost;
 import tsubame.runtime.host.ProcessRequest;
 import tsubame.runtime.host.ProcessResult;
@@ -101,7 +102,9 @@ public final class LibcHost implements Host {
         flush();
         if (nanoseconds > IDLE) {
             nap(IDLE);
-            memory.release();
+            if (hasHeap()) {
+                memory.release();
+            }
             nanoseconds -= IDLE;
         }
         nap(nanoseconds);
@@ -193,9 +196,14 @@ public final class LibcHost implements Host {
         Libc.exit(code);
     }
 
+    /** Over libc, but on a JVM, whose heap is not ours. */
+    private static boolean hasHeap() {
+        return !HeapContext.current().isZero();
+    }
+
     @Override
     public MemoryHost memory() {
-        return memory;
+        return hasHeap() ? memory : null;
     }
 
     // ---- code

@@ -146,7 +146,7 @@ public final class ProgramRun implements LoopHost {
                 ? findings(message.toJavaString())
                 : null;
         print(findings != null ? findings : UncaughtError.render(error));
-        if (Agent.isMemoryError(error)) {
+        if (Agent.isMemoryError(error) && host.memory() != null) {
             host.memory().reportExhausted();
         }
     }
