@@ -33,7 +33,9 @@ void *tsubame_allocate_slow(word size, int type) {
     __builtin_longjmp(mark, 1);
 }
 void *tsubame_allocate_array_slow(int type, int length) { return tsubame_allocate_slow(length, type); }
-void tsubame_barrier(void *object) {}
+__attribute__((preserve_most)) void tsubame_barrier(void *object) {}
+__attribute__((preserve_most)) void tsubame_barrier_slot(void *object, void *slot) {}
+__attribute__((preserve_most)) void tsubame_barrier_range(void *object, void *from, int count) {}
 
 static word mix(word hash, word value) { return hash * 31 + value; }
 static word bits(double d) {
