@@ -22,6 +22,12 @@ final class RareCode {
         "builtin/FinalizationRegistryBuiltins", "builtin/IteratorZipBuiltins", "builtin/ProxyBuiltins",
         "builtin/ReflectBuiltins", "builtin/ShadowRealmBuiltins", "builtin/SymbolBuiltins", "builtin/WeakBuiltins",
         "interpreter/DecoratorFunctions", "interpreter/DecoratorOps", "interpreter/LegacyDecorators",
+        "builtin/Collation", "builtin/ErrorBuiltins", "builtin/GlobalBuiltins", "builtin/NumberGrouping", "builtin/ObjectPrototypeBuiltins",
+        "builtin/UriCodec", "convert/Describe", "function/WrappedFunction", "interpreter/CalleeText", "interpreter/DisposalList",
+        "interpreter/DynamicScope", "interpreter/EvalOps", "interpreter/EvalScope", "interpreter/HostErrors", "interpreter/MachineFrames",
+        "interpreter/ModuleOps", "interpreter/PlaceTrace", "interpreter/SourceText", "interpreter/StackTraces", "interpreter/TemplateSite",
+        "interpreter/WithScope", "object/DescriptorConversion", "object/IntegrityLevel", "object/PropertyDefinition", "object/ProxyObject",
+        "object/ProxyTraps", "realm/Errors",
     };
 
     /** What the collector prints and checks when it is asked to. */
