@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import tsubame.aot.build.ImageKeys;
 import tsubame.aot.classfile.ClassInfo;
 import tsubame.aot.classfile.FieldInfo;
 import tsubame.aot.classfile.MethodInfo;
@@ -16,7 +15,6 @@ import tsubame.aot.layout.Layouts;
 import tsubame.aot.layout.TypeNumbering;
 import tsubame.aot.llvm.Digest;
 import tsubame.aot.llvm.NativeLayout;
-import tsubame.aot.llvm.Symbols;
 import tsubame.aot.world.Body;
 import tsubame.aot.world.World;
 import tsubame.gc.PlanConstraints;
@@ -116,15 +114,6 @@ final class WorldLayout implements NativeLayout {
             throw new IllegalStateException(field.text() + " has no place in the image");
         }
         return symbolOf(field.owner() + "." + field.name(), new ImageModel.Address(Segment.MUTABLE, offset));
-    }
-
-    @Override
-    public String imageSymbol(String key) {
-        return switch (key) {
-            case ImageKeys.HEAP -> Symbols.HEAP;
-            case ImageKeys.PROGRAM_SLOTS -> Symbols.PROGRAM_SLOTS;
-            default -> key;
-        };
     }
 
     @Override

@@ -89,6 +89,17 @@ public record FunctionPrototype(
         return count;
     }
 
+    /** Whether its code asks for new.target. */
+    public boolean asksForNewTarget() {
+        CodeReader reader = new CodeReader(code);
+        while (reader.next()) {
+            if (reader.opcode() == Opcode.LOAD_NEW_TARGET) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The first register that holds a constant. */
     public int constantBase() {
         return registerCount - constants.length;

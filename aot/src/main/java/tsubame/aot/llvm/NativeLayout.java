@@ -1,6 +1,7 @@
 package tsubame.aot.llvm;
 
 import java.util.List;
+import tsubame.aot.build.ImageKeys;
 import tsubame.ir.FieldRef;
 import tsubame.ir.MethodRef;
 
@@ -38,7 +39,13 @@ public interface NativeLayout {
     String staticSymbol(FieldRef field);
 
     /** The symbol of an object of the image. */
-    String imageSymbol(String key);
+    default String imageSymbol(String key) {
+        return switch (key) {
+            case ImageKeys.HEAP -> Symbols.HEAP;
+            case ImageKeys.PROGRAM_SLOTS -> Symbols.PROGRAM_SLOTS;
+            default -> key;
+        };
+    }
 
     /** The symbol of a string constant in the image. */
     String textSymbol(String value);

@@ -15,8 +15,6 @@ import tsubame.ir.Value;
 
 /** Calls, constructions and closures. A callee that analysis knows is called directly, with its parameters as it holds them. */
 final class Calls {
-    private static final int REGISTER_ARGUMENTS = 3;
-
     private final Emitter e;
     private final Builder builder;
     private final FieldRef captures;
@@ -62,7 +60,7 @@ final class Calls {
         Unit target = e.type(callee).is(FUNCTION) ? e.type(callee).function() : null;
         if (target != null && target.isCompiledPlainly()) {
             direct(i, target, callee, receiver, base, count);
-        } else if (count > REGISTER_ARGUMENTS) {
+        } else if (count > Signatures.REGISTER_ARGUMENTS) {
             e.write(i.a(), many(i, "callMany", e.boxed(callee), receiver, e.array(e.run(base, count))), ANY);
         } else {
             String shortcut = Shortcuts.entry(e.unit, i, callee, count);
@@ -81,7 +79,7 @@ final class Calls {
     private List<Value> few(Instruction i, Value callee, Value receiver, int base, int count) {
         List<Value> operands = new ArrayList<>(List.of(e.closure(), builder.i32(i.position()), callee, receiver, builder.i32(count)));
         operands.addAll(e.run(base, count));
-        while (operands.size() < 5 + REGISTER_ARGUMENTS) {
+        while (operands.size() < 5 + Signatures.REGISTER_ARGUMENTS) {
             operands.add(e.undefined());
         }
         return operands;
@@ -114,7 +112,7 @@ final class Calls {
     }
 
     private void construct(Instruction i, int callee, int newTarget, int base, int count) {
-        if (count > REGISTER_ARGUMENTS) {
+        if (count > Signatures.REGISTER_ARGUMENTS) {
             e.write(i.a(), many(i, "construct", e.boxed(callee), e.boxed(newTarget), e.array(e.run(base, count))), ANY);
         } else {
             e.write(i.a(), entry("constructFew", few(i, e.boxed(callee), e.boxed(newTarget), base, count)), ANY);

@@ -161,7 +161,7 @@ final class Emitter {
     private Value constant(int register, Constant constant) {
         return switch (constant.kind()) {
             case UNDEFINED -> undefined();
-            case NULL -> builder.constant(new Const.Image(runtime.constant(VALUES + "Null", "NULL"), Type.BOXED));
+            case NULL -> nothing();
             case TRUE -> builder.bool(true);
             case FALSE -> builder.bool(false);
             case NUMBER -> number(constant.number());
@@ -177,6 +177,10 @@ final class Emitter {
 
     Value undefined() {
         return builder.constant(new Const.Image(runtime.constant(VALUES + "Undefined", "UNDEFINED"), Type.BOXED));
+    }
+
+    Value nothing() {
+        return builder.constant(new Const.Image(runtime.constant(VALUES + "Null", "NULL"), Type.BOXED));
     }
 
     /** The function's closure: what was passed, or its only one. */

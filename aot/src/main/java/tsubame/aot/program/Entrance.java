@@ -1,7 +1,9 @@
 package tsubame.aot.program;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import tsubame.aot.sdk.RuntimeDescription;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
@@ -56,7 +58,7 @@ final class Entrance {
     /** The entry: takes the arguments apart, and calls the body. */
     static Function entry(Unit unit, RuntimeDescription runtime, Slots slots, Singletons singletons) {
         Function function = new Function(Signatures.entry(unit));
-        Emitter e = new Emitter(unit, function, runtime, slots, singletons, java.util.Map.of());
+        Emitter e = new Emitter(unit, function, runtime, slots, singletons, Map.of());
         Builder builder = e.builder;
         List<Value> p = function.parameters();
         List<Value> operands = new ArrayList<>();
@@ -90,13 +92,13 @@ final class Entrance {
         Block many = builder.newBlock();
         Block few = builder.newBlock();
         Type[] boxes = new Type[count];
-        java.util.Arrays.fill(boxes, Type.BOXED);
+        Arrays.fill(boxes, Type.BOXED);
         Block both = builder.newBlock(boxes);
-        builder.branch(builder.compare(Condition.GT, p.get(2), builder.i32(3)), Target.to(many), Target.to(few), Likelihood.UNLIKELY);
+        builder.branch(builder.compare(Condition.GT, p.get(2), builder.i32(Signatures.REGISTER_ARGUMENTS)), Target.to(many), Target.to(few), Likelihood.UNLIKELY);
         builder.at(few);
         List<Value> passed = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            passed.add(i < 3 ? p.get(3 + i) : e.undefined());
+            passed.add(i < Signatures.REGISTER_ARGUMENTS ? p.get(3 + i) : e.undefined());
         }
         builder.jump(both, passed);
         builder.at(many);

@@ -5,7 +5,6 @@ import static tsubame.aot.program.AbstractValue.*;
 import java.util.Map;
 import tsubame.aot.sdk.RuntimeDescription;
 import tsubame.ir.Builder;
-import tsubame.ir.Const;
 import tsubame.ir.FieldRef;
 import tsubame.ir.Function;
 import tsubame.ir.Likelihood;
@@ -88,7 +87,7 @@ final class FunctionCompiler {
         switch (i.opcode()) {
             case MOVE -> e.write(i.a(), e.read(i.b()), e.type(i.b()));
             case LOAD_UNDEFINED -> e.write(i.a(), e.undefined(), VOID);
-            case LOAD_NULL -> e.write(i.a(), builder.constant(new Const.Image(e.runtime.constant("tsubame/runtime/value/Null", "NULL"), Type.BOXED)), of(NULL));
+            case LOAD_NULL -> e.write(i.a(), e.nothing(), of(NULL));
             case LOAD_TRUE -> e.write(i.a(), builder.bool(true), TRUTH);
             case LOAD_FALSE -> e.write(i.a(), builder.bool(false), TRUTH);
             case LOAD_HOLE -> e.write(i.a(), builder.nullOf(Type.BOXED), of(HOLE));
@@ -238,9 +237,8 @@ final class FunctionCompiler {
 
     private Value isNullish(int register) {
         Value value = e.boxed(register);
-        Value nothing = builder.constant(new Const.Image(e.runtime.constant("tsubame/runtime/value/Null", "NULL"), Type.BOXED));
         return e.type(register).may(UNDEFINED | NULL)
-                ? builder.or(builder.same(value, e.undefined()), builder.same(value, nothing))
+                ? builder.or(builder.same(value, e.undefined()), builder.same(value, e.nothing()))
                 : builder.bool(false);
     }
 }

@@ -2,7 +2,6 @@ package tsubame.aot.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import tsubame.bytecode.Opcode;
 import tsubame.ir.MethodRef;
 import tsubame.ir.Type;
 
@@ -14,19 +13,22 @@ import tsubame.ir.Type;
 final class Signatures {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String CLOSURE = "L" + Emitter.FUNCTION_CLASS + ";";
+    /** Arguments that an entry takes on their own, as {@code ProgramCode} says. */
+    static final int REGISTER_ARGUMENTS = 3;
+
     private Signatures() {}
 
     static boolean wantsNewTarget(Unit unit) {
-        return unit.code.stream().anyMatch(i -> i.opcode() == Opcode.LOAD_NEW_TARGET);
+        return unit.asksForNewTarget;
     }
 
     static boolean wantsThis(Unit unit) {
-        return unit.code.stream().anyMatch(i -> i.opcode() == Opcode.LOAD_THIS || i.opcode() == Opcode.LOAD_THIS_SLOPPY);
+        return unit.asksForThis;
     }
 
     /** Nobody passes a closure of which there is one. */
     static boolean wantsClosure(Unit unit) {
-        return !Singletons.isCreatedOnce(unit);
+        return !unit.isCreatedOnce();
     }
 
     /** Truth values are passed in boxes. */

@@ -30,7 +30,7 @@ final class Singletons {
             }
         }
         slots.put(unit, own);
-        if (isCreatedOnce(unit)) {
+        if (unit.isCreatedOnce()) {
             closures.put(unit, all.closure());
         }
     }

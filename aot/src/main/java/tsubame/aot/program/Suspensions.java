@@ -69,17 +69,21 @@ final class Suspensions {
     private Set<Integer> places() {
         Set<Integer> places = new TreeSet<>();
         for (Instruction i : e.unit.code) {
-            if (!i.suspends()) {
-                continue;
+            if (i.suspends()) {
+                places.addAll(placesAfter(i));
             }
-            Set<Integer> next = new LinkedHashSet<>(i.targets(e.unit.prototype));
-            next.add(i.next());
-            Handler handler = e.unit.flow.handler(i.position());
-            if (handler != null) {
-                next.add(handler.target());
-            }
-            next.removeIf(place -> e.isUnreachable(e.unit.flow.at(place)));
-            places.addAll(next);
+        }
+        places.removeIf(place -> e.isUnreachable(e.unit.flow.at(place)));
+        return places;
+    }
+
+    /** Where a suspended instruction may be resumed: behind it, at its target, at its handler. */
+    private Set<Integer> placesAfter(Instruction i) {
+        Set<Integer> places = new LinkedHashSet<>(i.targets(e.unit.prototype));
+        places.add(i.next());
+        Handler handler = e.unit.flow.handler(i.position());
+        if (handler != null) {
+            places.add(handler.target());
         }
         return places;
     }
@@ -121,13 +125,7 @@ final class Suspensions {
 
     private BitSet aliveAfter(Instruction i) {
         BitSet alive = new BitSet();
-        Set<Integer> next = new LinkedHashSet<>(i.targets(e.unit.prototype));
-        next.add(i.next());
-        Handler handler = e.unit.flow.handler(i.position());
-        if (handler != null) {
-            next.add(handler.target());
-        }
-        next.forEach(place -> alive.or(e.unit.flow.at(place).alive));
+        placesAfter(i).forEach(place -> alive.or(e.unit.flow.at(place).alive));
         i.writes().forEach(alive::clear);
         return alive;
     }

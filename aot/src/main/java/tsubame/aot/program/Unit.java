@@ -26,6 +26,10 @@ final class Unit {
     final String obstacle;
     /** Whether it runs in a frame on the heap, as it may suspend. */
     final boolean isFramed;
+    final boolean asksForThis;
+    final boolean asksForNewTarget;
+    /** Whether {@link Singletons} says that there is one closure of it; null until somebody asks. */
+    private Boolean createdOnce;
     private final Variable[] registers;
     private final Variable[] captures;
 
@@ -41,6 +45,8 @@ final class Unit {
         this.code = Instruction.of(prototype);
         this.flow = new Flow(prototype, code);
         this.obstacle = findObstacle();
+        this.asksForThis = code.stream().anyMatch(i -> i.opcode() == Opcode.LOAD_THIS || i.opcode() == Opcode.LOAD_THIS_SLOPPY);
+        this.asksForNewTarget = prototype.asksForNewTarget();
         this.isFramed = prototype.kind().suspends();
         this.registers = new Variable[prototype.registerCount()];
         this.parameters = new AbstractValue[prototype.parameterCount()];
@@ -83,6 +89,14 @@ final class Unit {
             }
         }
         return null;
+    }
+
+    /** Whether a program has one closure of it. */
+    boolean isCreatedOnce() {
+        if (createdOnce == null) {
+            createdOnce = Singletons.isCreatedOnce(this);
+        }
+        return createdOnce;
     }
 
     /** Whether it has a body that callers who know it may call. */

@@ -61,13 +61,10 @@ final class Values {
             return builder().convert(NumberKind.I64_TO_I32, value);
         }
         if (held == Type.I1) {
-            return convert(wanted, builder().convert(NumberKind.I1_TO_I32, value), Type.I32, wanted == Type.I32);
+            Value number = builder().convert(NumberKind.I1_TO_I32, value);
+            return wanted == Type.I32 ? number : convert(wanted, number, Type.I32);
         }
         throw new IllegalStateException("no conversion from " + held.text() + " to " + wanted.text());
-    }
-
-    private Value convert(Type wanted, Value value, Type held, boolean done) {
-        return done ? value : convert(wanted, value, held);
     }
 
     /** The value as a word of the language. */

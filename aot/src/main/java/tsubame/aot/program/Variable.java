@@ -45,24 +45,26 @@ final class Variable {
     /** Answers who must be looked at again. */
     Set<Unit> store(AbstractValue value) {
         Variable root = root();
-        AbstractValue joined = root.changes > 3 ? root.content.widened(value) : root.content.join(value);
-        if (joined.equals(root.content)) {
-            return Set.of();
-        }
-        root.content = joined;
-        root.changes++;
-        return Set.copyOf(root.readers);
+        AbstractValue before = root.content;
+        root.content = root.joined(before, value);
+        return root.affected(!root.content.equals(before));
     }
 
+    /** The same for what a closure copies. */
     Set<Unit> copy(AbstractValue value) {
         Variable root = root();
-        AbstractValue joined = root.changes > 3 ? root.copied.widened(value) : root.copied.join(value);
-        if (joined.equals(root.copied)) {
-            return Set.of();
-        }
-        root.copied = joined;
-        root.changes++;
-        return Set.copyOf(root.readers);
+        AbstractValue before = root.copied;
+        root.copied = root.joined(before, value);
+        return root.affected(!root.copied.equals(before));
+    }
+
+    private AbstractValue joined(AbstractValue before, AbstractValue value) {
+        return changes > 3 ? before.widened(value) : before.join(value);
+    }
+
+    private Set<Unit> affected(boolean changed) {
+        changes += changed ? 1 : 0;
+        return changed ? Set.copyOf(readers) : Set.of();
     }
 
     Set<Unit> unite(Variable other) {

@@ -1,9 +1,7 @@
 package tsubame.aot.sdk;
 
 import java.util.List;
-import tsubame.aot.build.ImageKeys;
 import tsubame.aot.llvm.NativeLayout;
-import tsubame.aot.llvm.Symbols;
 import tsubame.ir.Call;
 import tsubame.ir.FieldRef;
 import tsubame.ir.MethodRef;
@@ -65,15 +63,6 @@ final class DescribedLayout implements NativeLayout {
             throw new IllegalStateException("the runtime has no static field " + field.text());
         }
         return symbol;
-    }
-
-    @Override
-    public String imageSymbol(String key) {
-        return switch (key) {
-            case ImageKeys.HEAP -> Symbols.HEAP;
-            case ImageKeys.PROGRAM_SLOTS -> Symbols.PROGRAM_SLOTS;
-            default -> key;
-        };
     }
 
     @Override

@@ -3,7 +3,6 @@ package tsubame.aot.sdk;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -77,13 +76,6 @@ public final class RuntimeDescription {
         return program;
     }
 
-    /** The references of the functions that are in {@link #program} to be inlined, and are code of the runtime's objects. */
-    public Set<MethodRef> inlinable() {
-        Set<MethodRef> references = new LinkedHashSet<>();
-        inlinable.forEach(function -> references.add(function.reference()));
-        return references;
-    }
-
     /** The entry of that name in a class of {@code tsubame.runtime.interpreter}. */
     public MethodRef entry(String className, String name) {
         MethodRef found = null;
@@ -114,10 +106,6 @@ public final class RuntimeDescription {
     /** The field of that name, which must have a place. */
     public FieldRef field(String owner, String name) {
         return find(offsets.keySet(), owner, name);
-    }
-
-    public FieldRef staticField(String owner, String name) {
-        return find(statics.keySet(), owner, name);
     }
 
     /** The symbol of the object that a final static field holds. */

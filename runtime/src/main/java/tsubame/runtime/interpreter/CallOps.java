@@ -149,8 +149,13 @@ final class CallOps {
 
     static BytecodeFunction newClosure(Frame frame, int function) {
         Code code = frame.code.function(function);
-        BytecodeFunction closure = new BytecodeFunction(frame.function.realm, code, captures(frame, code));
-        if (code.entry != 0 && frame.code.kind.isModule()) {
+        return newClosure(frame.function, code, captures(frame, code));
+    }
+
+    /** The closure of an inner function that captures these cells and values. */
+    static BytecodeFunction newClosure(BytecodeFunction creator, Code code, Object[] captures) {
+        BytecodeFunction closure = new BytecodeFunction(creator.realm, code, captures);
+        if (code.entry != 0 && creator.code.kind.isModule()) {
             ProgramCode.fillCaptureSlots(closure);
         }
         return closure;

@@ -1,6 +1,5 @@
 package tsubame.runtime.interpreter;
 
-import tsubame.bytecode.CodeReader;
 import tsubame.bytecode.Constant;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.FunctionPrototype;
@@ -76,7 +75,7 @@ public final class Code {
         boolean plain = !kind.suspends() && !kind.isClassConstructor();
         this.callsPlainly = plain && entry == 0;
         this.callsMachineCode = plain && entry != 0;
-        this.wantsNewTarget = entry != 0 && usesNewTarget(prototype);
+        this.wantsNewTarget = entry != 0 && prototype.asksForNewTarget();
         this.constructs = kind.isConstructor();
         this.isDerived = kind == FunctionKind.DERIVED_CONSTRUCTOR;
         this.needsArguments = prototype.needsArguments();
@@ -95,16 +94,6 @@ public final class Code {
         if (entry != 0) {
             ProgramCode.fillSlots(this);
         }
-    }
-
-    private static boolean usesNewTarget(FunctionPrototype prototype) {
-        CodeReader reader = new CodeReader(prototype.code());
-        while (reader.next()) {
-            if (reader.opcode() == Opcode.LOAD_NEW_TARGET) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** What the registers of a new frame hold: nothing, but for the constants at the end. */

@@ -54,17 +54,7 @@ final class CompiledCalls {
 
     @RuntimeEntry("compiled code: a call of what has no machine code")
     static Object callOther(BytecodeFunction caller, int pc, Object callee, Object thisValue, int count, Object a, Object b, Object c) {
-        Object[] arguments = new Object[count];
-        if (count > 0) {
-            arguments[0] = a;
-        }
-        if (count > 1) {
-            arguments[1] = b;
-        }
-        if (count > 2) {
-            arguments[2] = c;
-        }
-        return callAny(caller, pc, callee, thisValue, arguments);
+        return callAny(caller, pc, callee, thisValue, few(count, a, b, c));
     }
 
     @RuntimeEntry("compiled code: a call with more arguments, which the array holds")
@@ -212,27 +202,7 @@ final class CompiledCalls {
             }
             return BytecodeFunction.constructed(ProgramCode.call(f.code.entry, f, thisValue, count, a, b, c), thisValue);
         }
-        Object[] arguments = new Object[count];
-        if (count > 0) {
-            arguments[0] = a;
-        }
-        if (count > 1) {
-            arguments[1] = b;
-        }
-        if (count > 2) {
-            arguments[2] = c;
-        }
-        return construct(caller, pc, callee, newTarget, arguments);
-    }
-
-    @RuntimeEntry("compiled code: what new answers")
-    static Object constructed(Object result, Object thisValue) {
-        return BytecodeFunction.constructed(result, thisValue);
-    }
-
-    @RuntimeEntry("compiled code: the object of new, whose target is a known constructor")
-    static JsObject newInstance(Object newTarget) {
-        return BytecodeFunction.newInstance((JsObject) newTarget);
+        return construct(caller, pc, callee, newTarget, few(count, a, b, c));
     }
 
     // ---- What an entry begins with
@@ -252,9 +222,11 @@ final class CompiledCalls {
 
     @RuntimeEntry("compiled code: all arguments as an array")
     static Object[] arguments(int count, Object a, Object b, Object c) {
-        if (count > ProgramCode.REGISTER_ARGUMENTS) {
-            return (Object[]) a;
-        }
+        return count > ProgramCode.REGISTER_ARGUMENTS ? (Object[]) a : few(count, a, b, c);
+    }
+
+    /** As many of three arguments as were passed, as an array. */
+    private static Object[] few(int count, Object a, Object b, Object c) {
         Object[] arguments = new Object[count];
         if (count > 0) {
             arguments[0] = a;
@@ -270,12 +242,7 @@ final class CompiledCalls {
 
     @RuntimeEntry("compiled code: a closure")
     static BytecodeFunction newClosure(BytecodeFunction creator, int function, Object[] captures) {
-        Code code = creator.code.function(function);
-        BytecodeFunction closure = new BytecodeFunction(creator.realm, code, captures);
-        if (code.entry != 0 && creator.code.kind.isModule()) {
-            ProgramCode.fillCaptureSlots(closure);
-        }
-        return closure;
+        return CallOps.newClosure(creator, creator.code.function(function), captures);
     }
 
     @RuntimeEntry("compiled code: the list behind a spread call")
