@@ -210,6 +210,9 @@ public final class StartCode {
             define weak hidden i64 @tsubame_program_places() #0 {
               ret i64 0
             }
+            define weak hidden i64 @tsubame_program_layouts() #0 {
+              ret i64 0
+            }
             define weak hidden i32 @tsubame_program_slot_content(i32 %slot) #0 {
               ret i32 0
             }

@@ -25,11 +25,15 @@ final class Inference {
     private final Set<Unit> pending = new LinkedHashSet<>();
     private final Map<Unit, Map<Flow.Block, AbstractValue[]>> entries = new HashMap<>();
 
-    private Inference() {}
+    private final Layouts layouts;
+
+    private Inference(Layouts layouts) {
+        this.layouts = layouts;
+    }
 
     /** The states at the beginnings of blocks, for all units; a block without one is never reached. */
-    static Map<Unit, Map<Flow.Block, AbstractValue[]>> run(List<Unit> modules) {
-        Inference inference = new Inference();
+    static Map<Unit, Map<Flow.Block, AbstractValue[]>> run(List<Unit> modules, Layouts layouts) {
+        Inference inference = new Inference(layouts);
         List<Unit> all = new ArrayList<>();
         for (Unit module : modules) {
             List<Unit> within = new ArrayList<>();

@@ -31,6 +31,7 @@ public final class ProgramCompiler {
     private final List<Unit> units = new ArrayList<>();
     private final Slots slots = new Slots();
     private final Singletons singletons = new Singletons();
+    private final Layouts layouts = new Layouts();
     private final List<Integer> firstSlots = new ArrayList<>();
     private final List<MethodRef> entries = new ArrayList<>();
     private final List<Function> made = new ArrayList<>();
@@ -50,7 +51,8 @@ public final class ProgramCompiler {
         for (FunctionPrototype module : modules) {
             roots.add(new Unit(module, null));
         }
-        states = Inference.run(roots);
+        states = Inference.run(roots, layouts);
+        layouts.number();
         Program program = runtime.program();
         roots.forEach(root -> add(root, program));
         PassRunner passes = new PassRunner(program, options);
@@ -65,7 +67,7 @@ public final class ProgramCompiler {
         CallPlaces places = new CallPlaces();
         units.forEach(unit -> places.add(Signatures.method(unit), unit));
         String code = ModuleWriter.writeProgram(made, runtime.layout(), shared, places, Tables.CODE);
-        Tables tables = new Tables(entries, firstSlots, slots.contents(), places.chains(), units.stream().map(Names::of).toList());
+        Tables tables = new Tables(entries, firstSlots, slots.contents(), places.chains(), units.stream().map(Names::of).toList(), layouts.all());
         return new Result(code, tables, Explanation.of(units, states));
     }
 

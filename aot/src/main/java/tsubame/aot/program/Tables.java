@@ -56,6 +56,12 @@ public final class Tables {
             tsubame_program_places:
               leaq tsubame_program_places_table(%rip), %rax
               retq
+            .hidden tsubame_program_layouts
+            .globl tsubame_program_layouts
+            .type tsubame_program_layouts,@function
+            tsubame_program_layouts:
+              leaq tsubame_program_layouts_table(%rip), %rax
+              retq
             .section .note.GNU-stack,"",@progbits
             """;
 
@@ -67,14 +73,20 @@ public final class Tables {
     private final List<Integer> contents;
     private final List<List<CallPlaces.Point>> chains;
     private final List<String> names;
+    private final List<Layout> layouts;
 
-    /** @param entries by number, null for a function without machine code; @param names of functions in stack traces, by number */
-    Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<List<CallPlaces.Point>> chains, List<String> names) {
+    /**
+     * @param entries by number, null for a function without machine code; @param names of functions in stack traces, by number;
+     *     @param layouts by number
+     */
+    Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<List<CallPlaces.Point>> chains, List<String> names,
+            List<Layout> layouts) {
         this.entries = entries;
         this.firstSlots = firstSlots;
         this.contents = contents;
         this.chains = chains;
         this.names = names;
+        this.layouts = layouts;
     }
 
     /**
@@ -93,6 +105,7 @@ public final class Tables {
         out.append("tsubame_program_contents:\n");
         contents.forEach(content -> number(out, content));
         places(out, LineTable.read(object));
+        layouts(out);
         out.append(".data\n.p2align 3\n.hidden tsubame_program_slot_count\n.globl tsubame_program_slot_count\ntsubame_program_slot_count:\n  .quad ")
                 .append(contents.size()).append('\n');
         out.append(".bss\n.p2align 4\n.hidden ").append(Symbols.PROGRAM_SLOTS).append("\n.globl ").append(Symbols.PROGRAM_SLOTS).append('\n')
@@ -131,6 +144,22 @@ public final class Tables {
                 out.append(b & 0xFF).append(", ");
             }
             out.append("0\n");
+        }
+    }
+
+    /** The tree of layouts, as {@code tsubame.runtime.object.LayoutTable} reads it. */
+    private void layouts(StringBuilder out) {
+        out.append(".p2align 2\ntsubame_program_layouts_table:\n");
+        number(out, layouts.size());
+        layouts.forEach(layout -> number(out, layout.size()));
+        int start = 0;
+        for (Layout layout : layouts) {
+            number(out, start);
+            start += layout.name().length();
+        }
+        number(out, start);
+        for (Layout layout : layouts) {
+            layout.name().chars().forEach(c -> out.append("  .short ").append(c).append('\n'));
         }
     }
 

@@ -18,4 +18,9 @@ public final class Attributes {
     public static final int FIXED = 0;
 
     private Attributes() {}
+
+    /** Whether the property is writable, enumerable and no accessor: what the slots of a layout may hold. */
+    static boolean isPlain(int bits) {
+        return (bits & (WRITABLE | ENUMERABLE | ACCESSOR)) == (WRITABLE | ENUMERABLE);
+    }
 }

@@ -40,7 +40,7 @@ final class IntegrityLevel {
                 array.fixLength();
             }
         }
-        o.shape = o.shape.integrity(level);
+        NamedSlots.restrict(o, level);
         if (o.elements != null) {
             o.elements.restrict(level);
         }

@@ -23,7 +23,10 @@ public class JsObject {
     /** Replaced by every change of the set of named properties. Only this package assigns it, and cached transitions. */
     public Shape shape;
 
-    /** Values and {@link Accessor}s of the named properties, by slot; longer than needed. Gaps are null. */
+    /**
+     * Values and {@link Accessor}s of the named properties, by slot; longer than needed. Gaps are null. The slots of a layout that the
+     * object has, or has had, hold nothing but the values of its plain properties, ever: see {@link Shape}.
+     */
     public Object[] slots;
 
     /** Indexed properties; null for none. {@link JsArray} keeps dense ones elsewhere. */
@@ -82,7 +85,7 @@ public class JsObject {
     /** [[PreventExtensions]]. */
     public boolean preventExtensions() {
         if (shape.isExtensible()) {
-            shape = shape.integrity(Shape.PREVENTED);
+            NamedSlots.restrict(this, Shape.PREVENTED);
         }
         return true;
     }
@@ -152,7 +155,7 @@ public class JsObject {
         if ((shape.attributes(slot) & Attributes.CONFIGURABLE) == 0) {
             return false;
         }
-        removeSlot(slot);
+        NamedSlots.remove(this, slot);
         return true;
     }
 
@@ -361,7 +364,7 @@ public class JsObject {
         if (slot < 0) {
             addSlot(key, valueOrAccessor, bits);
         } else {
-            shape = shape.reconfigure(slot, bits);
+            slot = NamedSlots.reconfigure(this, slot, bits);
             slots[slot] = valueOrAccessor;
         }
     }
@@ -448,23 +451,6 @@ public class JsObject {
             shape.expectSlots(slots.length);
         }
         slots[slot] = value;
-    }
-
-    /** Removes a named property, whatever its attributes. */
-    final void removeSlot(int slot) {
-        shape = shape.remove(slot);
-        slots[slot] = null;
-        if (shape.gapCount() > 8 && 2 * shape.gapCount() > shape.slotCount()) {
-            Object[] packed = new Object[shape.slotCount() - shape.gapCount() + 4];
-            int at = 0;
-            for (int i = 0; i < shape.slotCount(); i++) {
-                if (shape.keyAt(i) != null) {
-                    packed[at++] = slots[i];
-                }
-            }
-            shape = shape.compacted();
-            slots = packed;
-        }
     }
 
     /** The elements to write to, made on first demand. */

@@ -35,6 +35,29 @@ final class PropertyTable {
         return copy;
     }
 
+    /** A copy of the first count entries without the gaps that come after the first {@code kept} entries. */
+    PropertyTable compacted(int kept, int count) {
+        PropertyTable packed = copy(kept, count - kept + 4);
+        packed.appendAll(this, kept, count);
+        return packed;
+    }
+
+    /** A copy of the first count entries without gaps, but for {@code kept} new ones at the beginning. */
+    PropertyTable vacated(int kept, int count) {
+        PropertyTable moved = new PropertyTable(kept + count + 4);
+        moved.used = kept;
+        moved.appendAll(this, 0, count);
+        return moved;
+    }
+
+    private void appendAll(PropertyTable from, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (from.keys[i] != null) {
+                append(from.keys[i], from.attributes[i]);
+            }
+        }
+    }
+
     /** The entry of a key, or -1. Not for index keys. */
     int find(PropertyKey key, int count) {
         int[] table = index;

@@ -12,6 +12,10 @@ import tsubame.runtime.realm.Agent;
  *
  * <p>Exotic objects have trees of their own, since for some keys they answer otherwise than their shape does.
  *
+ * <p>Where machine code knows objects by their {@link #layout}, the slots of the layout are kept for its properties for ever:
+ * each holds the value of its own plain property, or null. So a property there that is deleted leaves a gap that is never filled,
+ * and one that becomes an accessor, read-only or hidden moves behind these slots, with all others for the sake of their order.
+ *
  * <p>So an inline cache may rely on: receiver.shape == s ⇒ same slot or absence of own properties, for every pinned s; and
  * receiver.shape == s and epoch unchanged ⇒ same holder and slot up the chain, if all shapes of the chain were pinned when the
  * cache was filled (see {@link InlineCaches}).
@@ -35,6 +39,12 @@ public final class Shape {
     /** The prototype of the objects of this shape; null for none. */
     public final JsObject prototype;
 
+    /** The longest layout of the program that the properties begin with, or began with once: see {@link LayoutTable}; 0 for none. */
+    public final int layout;
+
+    /** How many slots the layout keeps for its properties. */
+    private final int kept;
+
     private final PropertyTable table;
     private final Shape parent;
     private int flags;
@@ -42,7 +52,7 @@ public final class Shape {
     /** Slots in use, gaps included. */
     private int count;
 
-    /** Gaps of deleted properties; only in dictionaries. */
+    /** Gaps of deleted properties behind the kept slots; only in dictionaries. */
     private int gaps;
 
     private TransitionTable transitions;
@@ -53,17 +63,19 @@ public final class Shape {
     /** Of such a shape: how much room objects that began with it had to make for properties; a guess for the next ones. */
     private int expectedSlots;
 
-    private Shape(JsObject prototype, PropertyTable table, Shape parent, int count, int flags) {
+    private Shape(JsObject prototype, PropertyTable table, Shape parent, int count, int flags, int layout, int kept) {
         this.prototype = prototype;
         this.table = table;
         this.parent = parent;
         this.count = count;
         this.flags = flags;
+        this.layout = layout;
+        this.kept = kept;
     }
 
     /** A root without properties; for the agent's shape of objects without prototype, and for tests. */
     public static Shape newRoot(JsObject prototype) {
-        return new Shape(prototype, new PropertyTable(4), null, 0, EXTENSIBLE);
+        return new Shape(prototype, new PropertyTable(4), null, 0, EXTENSIBLE, 0, 0);
     }
 
     /** The empty shape of objects with the given prototype (null allowed); makes that object a prototype. */
@@ -91,7 +103,7 @@ public final class Shape {
         if (prototype != null) {
             rootFor(prototype);
         }
-        return new Shape(prototype, new PropertyTable(capacity), null, 0, EXTENSIBLE | DICTIONARY);
+        return new Shape(prototype, new PropertyTable(capacity), null, 0, EXTENSIBLE | DICTIONARY, 0, 0);
     }
 
     // ---- Questions
@@ -131,6 +143,21 @@ public final class Shape {
 
     int gapCount() {
         return gaps;
+    }
+
+    /** Slots that are kept for the properties of the layout; every object of this shape has them. */
+    int keptCount() {
+        return kept;
+    }
+
+    /** Whether properties are in the slots that are kept for them. */
+    boolean usesKept() {
+        for (int i = 0; i < kept; i++) {
+            if (table.keys[i] != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public boolean isExtensible() {
@@ -177,9 +204,22 @@ public final class Shape {
     private Shape addTransition(PropertyKey key, int attributes) {
         PropertyTable t = table.used == count ? table : table.copy(count, 4);
         t.append(key, attributes);
-        Shape next = new Shape(prototype, t, this, count + 1, flags & (EXTENSIBLE | EXOTIC));
+        int child = childLayout(key, attributes);
+        Shape next = new Shape(prototype, t, this, count + 1, flags & (EXTENSIBLE | EXOTIC), child == 0 ? layout : child, child == 0 ? kept : kept + 1);
         remember(key, attributes, next);
         return next;
+    }
+
+    /** The layout that the property goes on with; 0 for none. */
+    private int childLayout(PropertyKey key, int attributes) {
+        LayoutTable layouts = Agent.layouts;
+        boolean goesOn = layouts != null && kept == count && attributes == Attributes.DEFAULT && (flags & EXOTIC) == 0;
+        return goesOn && key instanceof Name name ? layouts.child(layout, name) : 0;
+    }
+
+    /** Forgets what has been added to objects of this shape: before there were layouts. */
+    public void forgetTransitions() {
+        transitions = null;
     }
 
     private void remember(PropertyKey key, int attributes, Shape next) {
@@ -196,7 +236,7 @@ public final class Shape {
         }
         Shape next = transitions == null ? null : transitions.find(TransitionTable.EXOTIC, 0);
         if (next == null) {
-            next = new Shape(prototype, table.copy(count, 4), null, count, flags & EXTENSIBLE | EXOTIC);
+            next = new Shape(prototype, table.copy(count, 4), null, count, flags & EXTENSIBLE | EXOTIC, 0, 0);
             remember(TransitionTable.EXOTIC, 0, next);
         }
         return next;
@@ -204,16 +244,16 @@ public final class Shape {
 
     /** This shape without the property of a slot. The slot must be cleared by the caller. */
     Shape remove(int slot) {
-        if (!isDictionary() && slot == count - 1 && parent != null && parent.count == slot) {
+        if (!isDictionary() && slot == count - 1 && slot >= kept && parent != null && parent.count == slot) {
             return parent;
         }
         Shape s = isDictionary() ? writable() : toDictionary();
         s.table.remove(slot);
-        s.gaps++;
+        s.gaps += slot < kept ? 0 : 1;
         return s;
     }
 
-    /** This shape with other attributes for a slot. */
+    /** This shape with other attributes for a slot; not for a kept one unless {@link Attributes#isPlain}. */
     Shape reconfigure(int slot, int attributes) {
         if (table.attributes[slot] == attributes) {
             return this;
@@ -237,7 +277,7 @@ public final class Shape {
         for (int i = 0; i < count; i++) {
             s = s.add(table.keys[i], table.attributes[i]);
         }
-        return s;
+        return s.kept >= kept ? s : s.copyWith(newPrototype, s.table, s.flags, this);
     }
 
     /** Integrity levels for {@link #integrity}. */
@@ -245,18 +285,23 @@ public final class Shape {
     static final int SEALED = 1;
     static final int FROZEN = 2;
 
-    /** This shape made non-extensible; SEALED and FROZEN also take attributes away from all named properties. */
+    /**
+     * This shape made non-extensible; SEALED and FROZEN also take attributes away from all named properties. FROZEN {@linkplain #vacated
+     * vacates} the kept slots if they are used; the caller moves the slots alike.
+     */
     Shape integrity(int level) {
+        boolean vacates = level == FROZEN && usesKept();
         if (!isDictionary()) {
             Shape next = transitions == null ? null : transitions.find(TransitionTable.INTEGRITY, level);
             if (next == null) {
-                next = new Shape(prototype, table.copy(count, 0), null, count, flags & EXOTIC);
+                PropertyTable t = vacates ? table.vacated(kept, count) : table.copy(count, 0);
+                next = new Shape(prototype, t, null, t.used, flags & EXOTIC, layout, kept);
                 next.restrict(level);
                 remember(TransitionTable.INTEGRITY, level, next);
             }
             return next;
         }
-        Shape s = writable();
+        Shape s = vacates ? vacated() : writable();
         s.flags &= ~EXTENSIBLE;
         s.restrict(level);
         return s;
@@ -267,7 +312,7 @@ public final class Shape {
             return;
         }
         for (int i = 0; i < count; i++) {
-            if (!(table.keys[i] instanceof PrivateName)) {
+            if (table.keys[i] != null && !(table.keys[i] instanceof PrivateName)) {
                 int bits = table.attributes[i] & ~Attributes.CONFIGURABLE;
                 table.attributes[i] = (byte) (level == FROZEN ? bits & ~Attributes.WRITABLE : bits);
             }
@@ -281,16 +326,19 @@ public final class Shape {
         return s;
     }
 
-    /** This dictionary without its gaps; the caller moves the slots alike. */
+    /** This dictionary without the gaps behind the kept slots; the caller moves the slots alike. */
     Shape compacted() {
-        PropertyTable t = new PropertyTable(count - gaps + 4);
-        for (int i = 0; i < count; i++) {
-            if (table.keys[i] != null) {
-                t.append(table.keys[i], table.attributes[i]);
-            }
-        }
+        return moved(table.compacted(kept, count));
+    }
+
+    /** A dictionary in which the kept slots are gaps, and all properties are behind them; the caller moves the slots alike. */
+    Shape vacated() {
+        return moved(table.vacated(kept, count));
+    }
+
+    private Shape moved(PropertyTable t) {
         noteChange();
-        Shape s = copyWith(prototype, t, flags & ~PINNED);
+        Shape s = copyWith(prototype, t, flags | DICTIONARY);
         s.count = t.used;
         s.gaps = 0;
         return s;
@@ -317,7 +365,11 @@ public final class Shape {
     }
 
     private Shape copyWith(JsObject newPrototype, PropertyTable newTable, int newFlags) {
-        Shape s = new Shape(newPrototype, newTable, null, count, newFlags & ~PINNED);
+        return copyWith(newPrototype, newTable, newFlags, this);
+    }
+
+    private Shape copyWith(JsObject newPrototype, PropertyTable newTable, int newFlags, Shape laidOut) {
+        Shape s = new Shape(newPrototype, newTable, null, count, newFlags & ~PINNED, laidOut.layout, laidOut.kept);
         s.gaps = gaps;
         s.instanceRoot = instanceRoot;
         return s;

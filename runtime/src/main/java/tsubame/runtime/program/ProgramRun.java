@@ -12,6 +12,7 @@ import tsubame.runtime.module.ModuleLoader;
 import tsubame.runtime.node.NodeModules;
 import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.LayoutTable;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.realm.Agent;
@@ -60,6 +61,7 @@ public final class ProgramRun implements LoopHost {
         Agent.realm = realm;
         Agent.depthLimit = (int) (stackBytes / STACK_PER_CALL);
         Agent.loop = new EventLoop(loop);
+        LayoutTable.begin(realm);
         NodeModules node = NodeModules.of(realm);
         node.begin(argv);
         return node;

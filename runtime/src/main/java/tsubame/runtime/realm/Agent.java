@@ -10,6 +10,7 @@ import tsubame.runtime.host.SharedMemoryHost;
 import tsubame.runtime.interpreter.Frame;
 import tsubame.runtime.loop.EventLoop;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.LayoutTable;
 import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.regexp.RegExpCache;
@@ -66,6 +67,9 @@ public final class Agent {
 
     /** Raised when the shape of a prototype changes that some inline cache relies on. */
     public static int prototypeEpoch;
+
+    /** The layouts by which the program's machine code knows objects; null for none. */
+    public static LayoutTable layouts;
 
     /** Whether some prototype has, or may have, an indexed property; never falls back to false. */
     public static boolean indexedPrototypes;
