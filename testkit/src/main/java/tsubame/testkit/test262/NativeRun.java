@@ -35,7 +35,7 @@ final class NativeRun {
     private final ConcurrentSkipListMap<String, String> failures = new ConcurrentSkipListMap<>();
 
     /** @param classPath of the product and of this class */
-    NativeRun(Path checkout, List<Path> classPath, Path cache, int plan, Map<String, String> environment, int limitSeconds)
+    NativeRun(Path checkout, List<Path> classPath, Path cache, Flavour flavour, Map<String, String> environment, int limitSeconds)
             throws IOException, ToolchainException {
         this.checkout = checkout;
         this.environment = environment;
@@ -44,7 +44,7 @@ final class NativeRun {
         worker = folder.resolve("worker");
         Path empty = Files.createFile(folder.resolve("bundle.bin"));
         Toolchain toolchain = Toolchain.find(cache);
-        toolchain.link(new RuntimeCache(cache, toolchain).objects(classPath, StartCode.main(MAIN), Flavour.of(plan), System.err::println), empty, worker, false);
+        toolchain.link(new RuntimeCache(cache, toolchain).objects(classPath, StartCode.main(MAIN), flavour, System.err::println), empty, worker, false);
         Files.delete(empty);
     }
 

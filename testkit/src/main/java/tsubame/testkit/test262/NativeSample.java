@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import tsubame.aot.Flavour;
+import tsubame.aot.dispatch.DispatchForm;
 import tsubame.aot.llvm.ToolchainException;
 
 /**
- * Runs a fixed sample of test262 on a JVM and natively, and compares test by test: passed or failed, and why. What differs must be
- * excused by a row of {@link Difference}.
+ * Runs a fixed sample of test262 on a JVM and natively, under each form of dispatch that is asked for, and compares test by test: passed
+ * or failed, and why. What differs must be excused by a row of {@link Difference}.
  *
  * <p>Exit codes: 0 all equal, 1 some differ, 2 wrong usage.
  */
@@ -29,7 +31,8 @@ public final class NativeSample {
             --choose N SEED   write that file anew: N tests of language and built-ins, without Temporal, drawn by the seed
             --processes N     workers (default: number of processors)
             --limit SECONDS   time that one test may take (default 20)
-            --plan N          the collector's plan, by its number (default 1)
+            --plan N          the collector's plan, by its number (default 2)
+            --dispatch FORMS  the forms of dispatch, such as switch,goto,tail: one run natively for each (default: tail)
             --environment NAME=VALUE
                               for the native workers, such as TSUBAME_GC=zeal=1000,verify
             --all             name the excused differences too
@@ -41,7 +44,8 @@ public final class NativeSample {
     private long seed;
     private int processes = Runtime.getRuntime().availableProcessors();
     private int limitSeconds = 20;
-    private int plan = 1;
+    private int plan = 2;
+    private List<DispatchForm> forms = List.of(Flavour.DISPATCH);
     private boolean all;
     private final Map<String, String> environment = new HashMap<>();
 
@@ -67,6 +71,7 @@ public final class NativeSample {
                 case "--processes" -> processes = Integer.parseInt(arguments[++i]);
                 case "--limit" -> limitSeconds = Integer.parseInt(arguments[++i]);
                 case "--plan" -> plan = Integer.parseInt(arguments[++i]);
+                case "--dispatch" -> forms = forms(arguments[++i]);
                 case "--environment" -> {
                     String[] setting = arguments[++i].split("=", 2);
                     environment.put(setting[0], setting[1]);
@@ -80,6 +85,18 @@ public final class NativeSample {
         }
     }
 
+    private static List<DispatchForm> forms(String words) {
+        List<DispatchForm> named = new ArrayList<>();
+        for (String word : words.split(",")) {
+            DispatchForm form = DispatchForm.named(word);
+            if (form == null) {
+                throw new IllegalArgumentException("no form of dispatch: " + word);
+            }
+            named.add(form);
+        }
+        return named;
+    }
+
     private int run() throws IOException, InterruptedException, ToolchainException {
         if (count > 0) {
             choose();
@@ -87,8 +104,13 @@ public final class NativeSample {
         }
         List<String> tests = Files.readAllLines(sample).stream().filter(line -> !line.startsWith("#")).toList();
         Map<String, String> onJvm = new Workers(checkout, tests, limitSeconds).run(processes, done -> { });
-        Map<String, String> natively = new NativeRun(checkout, classPath(), cache(), plan, environment, limitSeconds).run(tests, processes);
-        return compare(tests, onJvm, natively);
+        int worst = 0;
+        for (DispatchForm form : forms) {
+            Flavour flavour = new Flavour(plan, "", form, null, List.of());
+            Map<String, String> natively = new NativeRun(checkout, classPath(), cache(), flavour, environment, limitSeconds).run(tests, processes);
+            worst = Math.max(worst, compare(form, tests, onJvm, natively));
+        }
+        return worst;
     }
 
     private void choose() throws IOException {
@@ -101,7 +123,7 @@ public final class NativeSample {
         Files.write(sample, lines);
     }
 
-    private int compare(List<String> tests, Map<String, String> onJvm, Map<String, String> natively) throws IOException {
+    private int compare(DispatchForm form, List<String> tests, Map<String, String> onJvm, Map<String, String> natively) throws IOException {
         Map<Difference, Integer> excused = new EnumMap<>(Difference.class);
         int differ = 0;
         for (String path : tests) {
@@ -120,7 +142,7 @@ public final class NativeSample {
                 System.out.println((row == null ? "" : row + " ") + path + "\n  JVM:    " + text(here) + "\n  native: " + text(there));
             }
         }
-        System.out.println(tests.size() + " tests, " + (tests.size() - onJvm.size()) + " pass on the JVM, " + (tests.size() - natively.size())
+        System.out.println(form.word + ": " + tests.size() + " tests, " + (tests.size() - onJvm.size()) + " pass on the JVM, " + (tests.size() - natively.size())
                 + " natively; " + differ + " differ" + (excused.isEmpty() ? "" : ", excused: " + excused));
         return differ == 0 ? 0 : 1;
     }
