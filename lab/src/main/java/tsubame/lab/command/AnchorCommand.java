@@ -22,6 +22,7 @@ import tsubame.lab.host.HostFacts;
 import tsubame.lab.host.Toolchain;
 import tsubame.lab.plan.PlanProblem;
 import tsubame.lab.session.BrokenProgram;
+import tsubame.lab.session.Cell;
 import tsubame.lab.session.Sampler;
 import tsubame.lab.session.Session;
 import tsubame.lab.session.Shell;
@@ -91,6 +92,11 @@ final class AnchorCommand implements Callable<Integer> {
         Session session = anchored.session(programs, HostFacts.read());
         Meter meter = new Meter(Sampler.Settings.usual(), true, true, null, spec.commandLine().getErr());
         TreeMap<String, TreeMap<String, Double>> figures = anchored.figures(session, meter);
+        for (Cell cell : session.header().cells()) {
+            if (!cell.runs()) {
+                throw new BrokenProgram(session.benchmarks().get(cell.benchmark()).id() + ": " + cell.because());
+            }
+        }
         session.warnings().forEach(warning -> spec.commandLine().getErr().println("! " + warning));
         return new Anchor(because, revision(gate), LocalDate.now().toString(), counter(), figures);
     }

@@ -41,7 +41,7 @@ final class BisectCommand implements Callable<Integer> {
     @Option(names = "--git", paramLabel = "GOOD..BAD", description = "revisions of this repository, along first parents")
     private String git;
 
-    @Option(names = "--versions", arity = "2", paramLabel = "PACKAGE RANGE", description = "npm:NAME A..B, or any package and a list with commas")
+    @Option(names = "--versions", arity = "2", hideParamSyntax = true, paramLabel = "PACKAGE RANGE", description = "npm:NAME A..B, or any package and a list with commas")
     private List<String> versions = new ArrayList<>();
 
     @Option(names = "--build", paramLabel = "CMD", description = "how a revision is built; {dir}, {out}, {rev}")

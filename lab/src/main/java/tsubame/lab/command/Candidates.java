@@ -6,17 +6,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tsubame.lab.session.Benchmark;
 import tsubame.lab.session.BrokenProgram;
 import tsubame.lab.session.Cell;
 import tsubame.lab.session.Session;
 import tsubame.lab.session.Variant;
-import tsubame.lab.target.Revisions;
-import tsubame.lab.target.Store;
 import tsubame.lab.target.Target;
 import tsubame.lab.target.Targets;
-import tsubame.lab.target.Tsubame;
 
 /** What the user names on the command line, with names, factors and parameters, made into the variants of a session. */
 final class Candidates {
@@ -26,25 +24,20 @@ final class Candidates {
     @Option(names = "--factors", paramLabel = "F=L,…", description = "in what a command differs from the others, in order: cc=clang-19,dispatch=goto")
     List<String> factors = new ArrayList<>();
 
-    @Option(names = {"-L", "--parameter-list"}, arity = "2", paramLabel = "VAR VALUES", description = "a command for each of VALUES (by commas) in place of {VAR}")
+    @Option(names = {"-L", "--parameter-list"}, arity = "2", hideParamSyntax = true, paramLabel = "VAR VALUES", description = "a command for each of VALUES (by commas) in place of {VAR}")
     List<String> lists = new ArrayList<>();
 
-    @Option(names = {"-P", "--parameter-scan"}, arity = "3", paramLabel = "VAR MIN MAX", description = "a command for each number from MIN to MAX in place of {VAR}")
+    @Option(names = {"-P", "--parameter-scan"}, arity = "3", hideParamSyntax = true, paramLabel = "VAR MIN MAX", description = "a command for each number from MIN to MAX in place of {VAR}")
     List<String> scans = new ArrayList<>();
 
     @Option(names = {"-D", "--parameter-step-size"}, paramLabel = "DELTA", description = "the step of --parameter-scan (default: 1)")
     double step = 1;
 
-    @Option(names = "--build", paramLabel = "CMD", description = "for git:REV: how it is built; {dir}, {out}, {rev}")
-    String build;
-
-    @Option(names = "--run", paramLabel = "CMD", description = "for git:, npm:, maven: what is measured; {dir}, {out}, {rev}")
-    String run;
-
-    private final Store store = Store.shared();
+    @Mixin
+    TargetOptions targetOptions;
 
     Targets targets() {
-        return new Targets(store, new Revisions(store, Path.of("").toAbsolutePath(), new Revisions.Recipe(build, run)), Tsubame.own());
+        return targetOptions.targets();
     }
 
     /** A command with the parameters that were put into it. */

@@ -1,7 +1,6 @@
 package tsubame.lab.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 import tsubame.lab.format.Format;
@@ -29,12 +28,14 @@ final class ExportOptions {
     Path orgmode;
 
     /** Refuses a format that is not there before anything is measured. */
-    void check() throws IOException, UsageProblem {
+    void check() throws UsageProblem {
         for (String export : exports) {
             if (export.indexOf(':') < 1) {
                 throw new UsageProblem("--export wants FORMAT:FILE, such as gobench:out.txt, not " + export);
             }
-            Format.named(export.substring(0, export.indexOf(':')));
+            if (!Format.exists(export.substring(0, export.indexOf(':')))) {
+                throw new UsageProblem("there is no format " + export.substring(0, export.indexOf(':')) + "; there are " + Format.names());
+            }
         }
     }
 
@@ -56,7 +57,7 @@ final class ExportOptions {
 
     private static void write(Format format, Path file, Session session) throws IOException {
         if (file != null) {
-            Files.writeString(file, format.write(session));
+            format.write(session, file);
         }
     }
 }

@@ -55,7 +55,7 @@ final class MatrixCommand implements Callable<Integer> {
     @Option(names = "--list", description = "only say which cells there are")
     private boolean list;
 
-    @Option(names = "--pair", arity = "2", paramLabel = "CELL CELL", description = "only say whether the difference of two cells can be put down to one factor")
+    @Option(names = "--pair", arity = "2", hideParamSyntax = true, paramLabel = "CELL CELL", description = "only say whether the difference of two cells can be put down to one factor")
     private List<String> pair = new ArrayList<>();
 
     @Option(names = "--no-time", description = "build, inspect and count; measure no times")
@@ -110,7 +110,7 @@ final class MatrixCommand implements Callable<Integer> {
                 MatrixFile.Measure wanted = matrix.file().measure();
                 int least = rounds != null ? rounds : 7;
                 measurement.run(new Interleaver.Plan(1, least, rounds != null ? rounds : wanted.most(), wanted.precision(), Duration.ofMillis(wanted.budgetMillis()),
-                        wanted.primary(), seed), spec.commandLine().getErr());
+                        wanted.primary(), seed), true, spec.commandLine().getErr());
             }
             count(matrix, measurement, settings);
             interrupted = measurement.interrupted();
@@ -119,6 +119,9 @@ final class MatrixCommand implements Callable<Integer> {
         MatrixScreen.lines(matrix).forEach(screen::println);
         exports.write(session);
         screen.println("saved " + kept);
+        if (!interrupted && session.header().cells().stream().noneMatch(Cell::runs)) {
+            throw new BrokenProgram("no cell could be measured");
+        }
         return (interrupted ? Exit.INTERRUPTED : matrix.violations().isEmpty() ? Exit.PASS : Exit.REGRESSED).code;
     }
 

@@ -58,6 +58,8 @@ final class MatrixScreen {
         for (Cell cell : session.header().cells()) {
             if (cell.state().equals(Cell.BUILD_FAILED)) {
                 lines.add("  not built: " + session.variants().get(cell.variant()).label() + ": " + cell.because());
+            } else if (cell.state().equals(Cell.BROKEN)) {
+                lines.add("  broken: " + session.variants().get(cell.variant()).label() + ": " + cell.because());
             }
         }
         if (!lines.getLast().isEmpty()) {

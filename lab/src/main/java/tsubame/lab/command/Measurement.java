@@ -93,9 +93,14 @@ final class Measurement implements AutoCloseable {
 
     /** Measures; gives whether the budget ended it. */
     boolean run(Interleaver.Plan plan, PrintWriter err) throws IOException, BrokenProgram {
+        return run(plan, false, err);
+    }
+
+    /** @param goesOn whether a cell that breaks falls out and the rest is measured */
+    boolean run(Interleaver.Plan plan, boolean goesOn, PrintWriter err) throws IOException, BrokenProgram {
         System.gc(); // now rather than beside what is measured
         Sampler sampler = new Sampler(launcher, settings, new Random(plan.seed() ^ 0x5DEECE66DL));
-        interleaver = new Interleaver(session, sampler, log, plan);
+        interleaver = new Interleaver(session, sampler, log, plan).goingOn(goesOn);
         try (Progress progress = Progress.on(showProgress, session, plan)) {
             return interleaver.run(progress);
         } catch (IOException failure) {

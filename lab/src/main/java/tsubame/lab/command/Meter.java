@@ -35,7 +35,7 @@ final class Meter implements Gate.Meter {
         }
         try (Measurement measurement = new Measurement(session, kept ? null : file, settings, showProgress)) {
             kept = true;
-            measurement.run(plan, err);
+            measurement.run(plan, true, err);
             interrupted = measurement.interrupted();
         }
     }

@@ -41,9 +41,13 @@ import tsubame.lab.text.Table;
         footerHeading = "%nExamples:%n",
         footer = {"  tsubame profile './app 1000'",
             "  tsubame profile ./app-new --vs ./app-old -- 1000    the difference, and a difference flame graph",
-            "  tsubame profile app.ts --own-sampler -o profiles    without perf", "",
-            "Written: flame.html, flame-diff.html, profile.folded, profile.speedscope.json, profile.firefox.json.gz.",
-            "A share below 1 % is noise; so is a difference of less than two percent points.", "",
+            "  tsubame profile app.ts --own-sampler -o profiles    without perf",
+            "  tsubame profile app.ts --tier=interpreter           where the interpreter spends its time", "",
+            "A source file is built with names and lines, by the ahead-of-time tier. An executable of one's own has",
+            "them if it was built with `-g`; of an interpreted one, a profile shows the interpreter's functions.",
+            "Written: flame.html, flame-diff.html, profile.folded, profile.speedscope.json,",
+            "profile.firefox.json.gz.",
+            "A share below 1 %% is noise; so is a difference of less than two percent points.", "",
             "Exit codes: 0 done, 2 usage, 3 the program fails or no samples can be taken."})
 final class ProfileCommand implements Callable<Integer> {
     @Spec
@@ -70,8 +74,11 @@ final class ProfileCommand implements Callable<Integer> {
     @Option(names = "--top", paramLabel = "N", description = "how many functions are shown (default: 15)")
     private int top = 15;
 
+    @Option(names = "--tier", paramLabel = "TIER", description = "for a .ts file: compiled or interpreter (default: compiled)")
+    private String tier = "compiled";
+
     @Mixin
-    private Candidates candidates;
+    private TargetOptions targets;
 
     @Override
     public Integer call() throws IOException, BrokenProgram, UsageProblem {
@@ -102,7 +109,7 @@ final class ProfileCommand implements Callable<Integer> {
     }
 
     private List<String> command(String program, List<String> arguments) throws IOException, BrokenProgram {
-        Target target = candidates.targets().resolve(program, false);
+        Target target = targets.targets(List.of("-g", "--tier=" + tier)).resolve(program, false);
         List<String> command = new ArrayList<>(target.command());
         command.addAll(arguments);
         return command;

@@ -1,8 +1,15 @@
 package tsubame.lab.format;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
 import tsubame.lab.session.Session;
 
 /** The formats that a session can be written in, one row each; what reads them is in the row's comment. */
@@ -29,8 +36,20 @@ public enum Format {
         return writer.apply(session);
     }
 
+    /** Writes a file; one whose name ends in .gz is compressed, as pyperf has it. */
+    public void write(Session session, Path file) throws IOException {
+        byte[] text = write(session).getBytes(StandardCharsets.UTF_8);
+        try (OutputStream out = Files.newOutputStream(file); OutputStream to = file.toString().endsWith(".gz") ? new GZIPOutputStream(out) : out) {
+            to.write(text);
+        }
+    }
+
     public String word() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static boolean exists(String word) {
+        return Arrays.stream(values()).anyMatch(format -> format.word().equals(word));
     }
 
     /** @throws IOException if there is no such format; the message lists those that there are */
@@ -44,6 +63,6 @@ public enum Format {
     }
 
     public static String names() {
-        return java.util.Arrays.stream(values()).map(Format::word).collect(java.util.stream.Collectors.joining(", "));
+        return Arrays.stream(values()).map(Format::word).collect(Collectors.joining(", "));
     }
 }

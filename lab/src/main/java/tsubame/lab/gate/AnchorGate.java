@@ -65,6 +65,8 @@ public final class AnchorGate {
             notes.add("the anchor was counted by " + anchor.counter() + ", and here counts " + counter + ": instructions do not compare; `tsubame lab anchor set` counts anew");
         }
         TreeMap<String, TreeMap<String, Double>> figures = figures(session, meter);
+        Map<String, String> broken = new TreeMap<>();
+        session.header().cells().stream().filter(cell -> !cell.runs()).forEach(cell -> broken.put(session.benchmarks().get(cell.benchmark()).id(), cell.because()));
         List<Outcome> outcomes = new ArrayList<>();
         Map<String, Map<String, Double>> exact = new LinkedHashMap<>();
         for (GateFile.Item item : file.benchmarks()) {
@@ -72,6 +74,8 @@ public final class AnchorGate {
             TreeMap<String, Double> before = anchor.figures().get(item.id());
             if (program.failure() != null) {
                 outcomes.add(new Outcome(item.id(), Outcome.Kind.BROKEN, "not built: " + program.failure(), List.of()));
+            } else if (broken.containsKey(item.id())) {
+                outcomes.add(new Outcome(item.id(), Outcome.Kind.BROKEN, broken.get(item.id()), List.of()));
             } else if (before == null) {
                 outcomes.add(new Outcome(item.id(), Outcome.Kind.NEW, "the anchor does not know it", List.of()));
             } else {

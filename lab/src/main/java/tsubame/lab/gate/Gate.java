@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.inference.AlternativeHypothesis;
 import org.apache.commons.statistics.inference.WilcoxonSignedRankTest;
 import tsubame.lab.session.Benchmark;
@@ -111,14 +113,15 @@ public final class Gate {
         for (int benchmark = 0; benchmark < session.benchmarks().size(); benchmark++) {
             String id = session.benchmarks().get(benchmark).id();
             exact.put(id, exact(session, benchmark));
-            if (!quick) {
+            if (!quick && fallen(session, benchmark) == null) {
                 times.put(id, session.ratio(benchmark, BASE, HEAD, Metric.CPU));
             }
             outcomes.add(outcome(session, benchmark, exact.get(id), times.get(id), confirmed.contains(benchmark)));
         }
         session.warnings().forEach(notes::add);
-        Ratio control = quick || session.benchmarks().isEmpty() ? null : Suite.geometricMean(pairs(session, CONTROL));
-        Ratio suite = quick || session.benchmarks().isEmpty() ? null : Suite.geometricMean(pairs(session, HEAD));
+        boolean untimed = quick || whole(session).length == 0;
+        Ratio control = untimed ? null : Suite.geometricMean(pairs(session, CONTROL));
+        Ratio suite = untimed ? null : Suite.geometricMean(pairs(session, HEAD));
         boolean valid = control == null || control.low() < 1 + file.limits().cpu() && control.high() > 1 / (1 + file.limits().cpu());
         return new GateResult(sides.baseName, sides.headName, outcomes, times, exact, control, suite, valid, session.runs().size(),
                 (System.nanoTime() - begun) / 1_000_000_000, notes, null, session);
@@ -126,6 +129,11 @@ public final class Gate {
 
     private Outcome outcome(Session session, int benchmark, Map<String, Double> exact, Ratio time, boolean confirmed) {
         String id = session.benchmarks().get(benchmark).id();
+        Cell fallen = fallen(session, benchmark);
+        if (fallen != null) {
+            return fallen.variant() == HEAD ? new Outcome(id, Outcome.Kind.BROKEN, fallen.because(), List.of())
+                    : new Outcome(id, Outcome.Kind.NEW, "breaks at the base, nothing to compare with: " + fallen.because(), List.of());
+        }
         if (!session.sameOutput(benchmark)) {
             return new Outcome(id, Outcome.Kind.BROKEN, "base and head print different things, or end differently", List.of());
         }
@@ -135,6 +143,16 @@ public final class Gate {
         LocalDate today = LocalDate.now();
         Decision.Signals signals = new Decision.Signals(id, exact, time, confirmed, identical);
         return Decision.of(signals, file.limits(), (metric, ratio) -> file.accepting(id, metric, ratio, today) != null);
+    }
+
+    /** The cell that broke while the benchmark was measured, the head's first; null if all ran. */
+    private static Cell fallen(Session session, int benchmark) {
+        return session.header().cells().stream().filter(cell -> cell.benchmark() == benchmark && !cell.runs())
+                .min(Comparator.comparing(cell -> cell.variant() != HEAD)).orElse(null);
+    }
+
+    private static int[] whole(Session session) {
+        return IntStream.range(0, session.benchmarks().size()).filter(benchmark -> fallen(session, benchmark) == null).toArray();
     }
 
     private Map<String, Double> exact(Session session, int benchmark) {
@@ -151,7 +169,7 @@ public final class Gate {
 
     private static List<double[][]> pairs(Session session, int variant) {
         List<double[][]> pairs = new ArrayList<>();
-        for (int benchmark = 0; benchmark < session.benchmarks().size(); benchmark++) {
+        for (int benchmark : whole(session)) {
             pairs.add(session.pairs(benchmark, BASE, variant, Metric.CPU));
         }
         return pairs;
@@ -161,7 +179,7 @@ public final class Gate {
     private Set<Integer> confirmed(Session session, Meter meter) throws IOException, BrokenProgram {
         List<Integer> suspects = new ArrayList<>();
         Verdict.Rule rule = new Verdict.Rule(file.limits().cpu(), file.limits().cpu());
-        for (int benchmark = 0; benchmark < session.benchmarks().size(); benchmark++) {
+        for (int benchmark : whole(session)) {
             if (rule.of(session.ratio(benchmark, BASE, HEAD, Metric.CPU)) == Verdict.SLOWER) {
                 suspects.add(benchmark);
             }
@@ -176,7 +194,11 @@ public final class Gate {
         boolean[] rejected = Suite.holm(p, ALPHA);
         Set<Integer> confirmed = new HashSet<>();
         for (int i = 0; i < p.length; i++) {
-            boolean again = rejected[i] && fresh.ratio(i, BASE, HEAD, Metric.CPU).low() > 1 + file.limits().cpu();
+            Cell fallen = fallen(fresh, i);
+            if (fallen != null) {
+                session.broke(session.cell(suspects.get(i), fallen.variant()), fallen.because());
+            }
+            boolean again = rejected[i] && fallen == null && fresh.ratio(i, BASE, HEAD, Metric.CPU).low() > 1 + file.limits().cpu();
             if (again) {
                 confirmed.add(suspects.get(i));
             }

@@ -32,7 +32,7 @@ public final class GateText {
         }
         lines.addAll(folded == result.outcomes().size() ? List.of() : table.lines());
         if (folded > 0) {
-            lines.add((folded == result.outcomes().size() ? "all " : "") + folded + (folded == result.outcomes().size() ? "" : " others") + " within limits"
+            lines.add((folded == result.outcomes().size() ? "all " : "") + folded + (folded == result.outcomes().size() ? "" : " other" + (folded == 1 ? "" : "s")) + " within limits"
                     + suite(result) + "  (--all shows them)");
         }
         lines.add(control(result));

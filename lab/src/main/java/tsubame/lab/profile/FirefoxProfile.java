@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,8 @@ public final class FirefoxProfile {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Profile profile;
+    /** Where a function's source is: some of its addresses may have no line. */
+    private final Map<String, String> files = new HashMap<>();
     private final Map<String, Integer> strings = new LinkedHashMap<>();
     private final Map<String, Integer> functions = new LinkedHashMap<>();
     private final Map<String, Integer> frames = new LinkedHashMap<>();
@@ -29,6 +32,13 @@ public final class FirefoxProfile {
 
     private FirefoxProfile(Profile profile) {
         this.profile = profile;
+        for (Profile.Sample sample : profile.samples()) {
+            for (Profile.Frame frame : sample.frames()) {
+                if (!frame.file().isEmpty()) {
+                    files.putIfAbsent(frame.function() + "\0" + frame.library(), frame.file());
+                }
+            }
+        }
     }
 
     /** The profile as gzipped JSON. */
@@ -156,20 +166,21 @@ public final class FirefoxProfile {
     }
 
     private int function(Profile.Frame frame) {
-        String key = frame.function() + "\0" + frame.file();
+        String key = frame.function() + "\0" + frame.library();
+        String file = files.getOrDefault(key, "");
         Integer known = functions.get(key);
         if (known == null) {
             known = functions.size();
             functions.put(key, known);
-            boolean typescript = frame.file().matches(".*\\.[mc]?[tj]s");
+            boolean typescript = file.matches(".*\\.[mc]?[tj]s");
             column(functionTable, "name").add(string(frame.function()));
             column(functionTable, "isJS").add(typescript);
             column(functionTable, "relevantForJS").add(typescript);
             column(functionTable, "resource").add(-1);
-            if (frame.file().isEmpty()) {
+            if (file.isEmpty()) {
                 column(functionTable, "fileName").addNull();
             } else {
-                column(functionTable, "fileName").add(string(frame.file()));
+                column(functionTable, "fileName").add(string(file));
             }
             column(functionTable, "lineNumber").addNull();
             column(functionTable, "columnNumber").addNull();

@@ -44,13 +44,14 @@ public final class Profiler {
             throw new BrokenProgram("there is no perf, and the lab's own sampler could not be built here (it needs Linux on x86-64 and a compiler)");
         }
         List<Profile.Sample> samples = new ArrayList<>();
-        Symbols symbols = new Symbols();
         int runs = 0;
-        while (samples.size() < wanted && runs < MOST_RUNS && (runs < 3 || !samples.isEmpty())) {
-            List<Profile.Sample> more = perf != null ? byPerf(perf, command, input, symbols) : bySampler(sampler, command, input, symbols);
-            double begin = samples.isEmpty() ? 0 : samples.getLast().millis() + 1000.0 / RATE;
-            more.forEach(sample -> samples.add(new Profile.Sample(begin + sample.millis(), sample.frames())));
-            runs++;
+        try (Symbols symbols = new Symbols()) {
+            while (samples.size() < wanted && runs < MOST_RUNS && (runs < 3 || !samples.isEmpty())) {
+                List<Profile.Sample> more = perf != null ? byPerf(perf, command, input, symbols) : bySampler(sampler, command, input, symbols);
+                double begin = samples.isEmpty() ? 0 : samples.getLast().millis() + 1000.0 / RATE;
+                more.forEach(sample -> samples.add(new Profile.Sample(begin + sample.millis(), sample.frames())));
+                runs++;
+            }
         }
         String how = perf != null ? "perf cpu-clock " + RATE + " Hz" : "own sampler (ptrace) 1000 Hz";
         return new Taken(new Profile(label, how, 1000.0 / RATE, samples), runs);
@@ -62,9 +63,9 @@ public final class Profiler {
         record.addAll(command);
         run(record, input, folder.resolve("output"));
         Path text = folder.resolve("perf.txt");
-        run(List.of(perf.toString(), "script", "-i", data.toString(), "-F", "comm,pid,tid,time,ip,sym,dso"), Path.of("/dev/null"), text);
+        run(List.of(perf.toString(), "script", "--show-mmap-events", "-i", data.toString(), "-F", "comm,pid,tid,time,ip,sym,dso"), Path.of("/dev/null"), text);
         Files.delete(data);
-        return PerfScript.parse(Files.readAllLines(text, StandardCharsets.ISO_8859_1), symbols::frame);
+        return PerfScript.parse(Files.readAllLines(text, StandardCharsets.ISO_8859_1), symbols::frames);
     }
 
     private List<Profile.Sample> bySampler(Path sampler, List<String> command, Path input, Symbols symbols) throws IOException, BrokenProgram {
@@ -77,18 +78,15 @@ public final class Profiler {
 
     /** The sampler's file: mappings, then stacks of addresses, which become addresses in files. */
     static List<Profile.Sample> ownSamples(List<String> lines, Symbols symbols) {
-        List<Mapping> maps = new ArrayList<>();
+        Mappings maps = new Mappings();
         List<Profile.Sample> samples = new ArrayList<>();
         for (String line : lines) {
             if (line.startsWith("M")) {
-                Mapping mapping = Mapping.parse(line.substring(1));
-                if (mapping != null) {
-                    maps.add(mapping);
-                }
+                maps.addLine(line.substring(1));
             } else if (line.startsWith("S")) {
                 List<Profile.Frame> frames = new ArrayList<>();
                 for (String address : line.substring(1).split(" ")) {
-                    frames.addFirst(frame(Long.parseUnsignedLong(address, 16), maps, symbols));
+                    frames.addAll(0, frames(Long.parseUnsignedLong(address, 16), maps, symbols));
                 }
                 samples.add(new Profile.Sample(samples.size(), frames));
             }
@@ -96,38 +94,13 @@ public final class Profiler {
         return samples;
     }
 
-    private static Profile.Frame frame(long address, List<Mapping> maps, Symbols symbols) {
-        for (Mapping mapping : maps) {
-            if (Long.compareUnsigned(address, mapping.from) >= 0 && Long.compareUnsigned(address, mapping.to) < 0) {
-                long inFile = address - mapping.from + mapping.offset;
-                Elf.Symbol symbol = symbols.function(mapping.file, virtual(mapping.file, inFile));
-                return symbols.frame(mapping.file, virtual(mapping.file, inFile), symbol == null ? "[" + PerfScript.name(mapping.file) + "]" : symbol.name());
-            }
+    private static List<Profile.Frame> frames(long address, Mappings maps, Symbols symbols) {
+        Mappings.Place place = maps.find(address);
+        if (place == null) {
+            return List.of(new Profile.Frame("[unknown]", "", 0, ""));
         }
-        return new Profile.Frame("[unknown]", "", 0, "");
-    }
-
-    /** From an offset in a file to the address that its symbols use. */
-    private static long virtual(String file, long offset) {
-        try {
-            Elf elf = Files.isRegularFile(Path.of(file)) ? Elf.read(Path.of(file)) : null;
-            return elf == null ? offset : elf.segments().stream().filter(s -> s.type() == 1 && offset >= s.offset() && offset < s.offset() + s.size())
-                    .mapToLong(s -> offset - s.offset() + s.address()).findFirst().orElse(offset);
-        } catch (IOException unreadable) {
-            return offset;
-        }
-    }
-
-    /** A line of /proc/PID/maps that can be executed. */
-    private record Mapping(long from, long to, long offset, String file) {
-        static Mapping parse(String line) {
-            String[] parts = line.strip().split("\\s+", 6);
-            if (parts.length < 6 || !parts[1].contains("x") || !parts[5].startsWith("/")) {
-                return null;
-            }
-            String[] ends = parts[0].split("-");
-            return new Mapping(Long.parseUnsignedLong(ends[0], 16), Long.parseUnsignedLong(ends[1], 16), Long.parseUnsignedLong(parts[2], 16), parts[5]);
-        }
+        Elf.Symbol symbol = symbols.function(place.file(), place.address());
+        return symbols.frames(place.file(), place.address(), symbol == null ? "[" + PerfScript.name(place.file()) + "]" : symbol.name());
     }
 
     private void run(List<String> command, Path input, Path output) throws IOException, BrokenProgram {

@@ -1,25 +1,22 @@
 package tsubame.lab.profile;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tsubame.lab.elf.Elf;
-import tsubame.lab.host.Toolchain;
 
-/** Names and source lines of addresses: by an executable's symbols, and by the toolchain's symbolizer where there is debug information. */
-final class Symbols {
+/** Names and source lines of addresses: by an executable's symbols and, where there is debug information, by {@link Lines}. */
+final class Symbols implements AutoCloseable {
     private final Map<String, TreeMap<Long, Elf.Symbol>> tables = new HashMap<>();
-    private final Map<String, Profile.Frame> known = new HashMap<>();
-    private final Path symbolizer;
+    private final Map<String, List<Profile.Frame>> known = new HashMap<>();
+    private final Lines lines = new Lines();
 
-    Symbols() throws IOException {
-        symbolizer = Toolchain.tool("llvm-symbolizer");
-    }
+    Symbols() throws IOException {}
 
     /** The function around a file's address, or null. */
     Elf.Symbol function(String library, long address) {
@@ -43,38 +40,27 @@ final class Symbols {
         });
     }
 
-    Profile.Frame frame(String library, long address, String function) {
-        return known.computeIfAbsent(library + "@" + address, key -> {
-            String[] place = place(library, address);
-            int line = place.length == 2 ? Integer.parseInt(place[1]) : 0;
-            return new Profile.Frame(function, place[0], line, PerfScript.name(library));
+    /** The function, and what of the program was inlined into it there; the runtime's inlined functions are part of who called them. */
+    List<Profile.Frame> frames(String library, long address, String function) {
+        return known.computeIfAbsent(library + "@" + address + " " + function, key -> {
+            List<Lines.Place> chain = lines.places(library, address);
+            Lines.Place own = Lines.outermost(chain);
+            List<Profile.Frame> frames = new ArrayList<>(List.of(frame(function, own, library)));
+            for (int i = 1; i < chain.size(); i++) {
+                if (FunctionNames.isProgram(chain.get(i).function())) {
+                    frames.add(frame(chain.get(i).function(), chain.get(i), library));
+                }
+            }
+            return frames;
         });
     }
 
-    /** File and line, or an empty file. */
-    private String[] place(String library, long address) {
-        if (symbolizer == null || !debuggable(library)) {
-            return new String[] {""};
-        }
-        try {
-            ProcessBuilder builder = new ProcessBuilder(List.of(symbolizer.toString(), "--obj=" + library, "--functions=none", "0x" + Long.toHexString(address)));
-            builder.environment().put("LD_LIBRARY_PATH", symbolizer.getParent().toString());
-            Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip().split("\n")[0];
-            String[] parts = said.split(":");
-            boolean found = parts.length >= 2 && parts[parts.length - 2].matches("\\d+") && !said.startsWith("?");
-            return found ? new String[] {Path.of(parts[0]).getFileName().toString(), parts[parts.length - 2]} : new String[] {""};
-        } catch (IOException none) {
-            return new String[] {""};
-        }
+    private static Profile.Frame frame(String function, Lines.Place place, String library) {
+        return new Profile.Frame(FunctionNames.readable(function), place.line() == 0 ? "" : place.file(), place.line(), PerfScript.name(library));
     }
 
-    private boolean debuggable(String library) {
-        try {
-            Elf elf = library.startsWith("/") && Files.isRegularFile(Path.of(library)) ? Elf.read(Path.of(library)) : null;
-            return elf != null && elf.section(".debug_info") != null;
-        } catch (IOException none) {
-            return false;
-        }
+    @Override
+    public void close() {
+        lines.close();
     }
 }

@@ -7,8 +7,22 @@ import java.util.Locale;
 public final class BrokenProgram extends Exception {
     private static final long serialVersionUID = 1;
 
+    private final String brief;
+
     public BrokenProgram(String message) {
+        this(message, null);
+    }
+
+    /** @param brief what happened in a few words, without the program's name; null to take it from the message */
+    public BrokenProgram(String message, String brief) {
         super(message);
+        this.brief = brief;
+    }
+
+    /** For a table: what happened, and why if the program said it. */
+    public String brief() {
+        String reason = reason();
+        return brief == null ? reason : getMessage().contains("\n") ? brief + ": " + reason : brief;
     }
 
     /** In one line: the one that names an error in what was said, or the last. */

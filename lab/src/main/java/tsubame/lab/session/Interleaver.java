@@ -40,6 +40,7 @@ public final class Interleaver {
     private final SessionLog log;
     private final Plan plan;
     private final Random random;
+    private boolean goesOn;
     private volatile boolean stopped;
 
     /** @param log null to keep nothing */
@@ -49,6 +50,12 @@ public final class Interleaver {
         this.log = log;
         this.plan = plan;
         this.random = new Random(plan.seed);
+    }
+
+    /** Lets a cell that breaks fall out, and the others go on; else the first one ends everything. */
+    public Interleaver goingOn(boolean on) {
+        goesOn = on;
+        return this;
     }
 
     /** Lets the present run end and no other begin. */
@@ -94,13 +101,27 @@ public final class Interleaver {
             if (stopped) {
                 return;
             }
-            runs.add(sampler.run(cells.get(position), session.benchmarks().get(benchmark), round, position));
+            try {
+                runs.add(sampler.run(cells.get(position), session.benchmarks().get(benchmark), round, position));
+            } catch (BrokenProgram failure) {
+                fallsOut(cells.get(position), failure);
+            }
         }
         for (Run run : runs) {
             session.add(run);
             if (log != null) {
                 log.add(run);
             }
+        }
+    }
+
+    private void fallsOut(Cell cell, BrokenProgram failure) throws IOException, BrokenProgram {
+        if (!goesOn) {
+            throw failure;
+        }
+        session.broke(cell, failure.brief());
+        if (log != null) {
+            log.warn(session.benchmarks().get(cell.benchmark()).id() + ", " + session.variants().get(cell.variant()).label() + ": " + failure.brief());
         }
     }
 

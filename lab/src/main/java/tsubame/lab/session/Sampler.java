@@ -85,11 +85,12 @@ public final class Sampler {
     private void check(List<String> command, Usage usage) throws IOException, BrokenProgram {
         String name = String.join(" ", command);
         if (usage.timedOut()) {
-            throw new BrokenProgram(name + " was killed after " + settings.limit.toSeconds() + " s; --limit gives it longer");
+            String happened = "was killed after " + settings.limit.toSeconds() + " s";
+            throw new BrokenProgram(name + " " + happened + "; --limit gives it longer", happened);
         }
         if (usage.exit() != 0) {
-            throw new BrokenProgram(name + " ended with " + (usage.exit() > 128 ? "signal " + (usage.exit() - 128) : "exit code " + usage.exit())
-                    + "; -i measures it all the same" + said());
+            String happened = "ended with " + (usage.exit() > 128 ? "signal " + (usage.exit() - 128) : "exit code " + usage.exit());
+            throw new BrokenProgram(name + " " + happened + "; -i measures it all the same" + said(), happened);
         }
     }
 

@@ -17,7 +17,7 @@ public final class Session {
     /** What is known before the first run. */
     public record Header(String schema, String id, Map<String, String> host, List<Benchmark> benchmarks, List<Variant> variants, List<Cell> cells) {}
 
-    private final Header header;
+    private Header header;
     private final List<Run> runs = new ArrayList<>();
     private final List<Exact> exact = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
@@ -62,6 +62,13 @@ public final class Session {
         if (!warnings.contains(warning)) {
             warnings.add(warning);
         }
+    }
+
+    /** A cell that does not run after all: it stays, with the reason, and is measured no more. */
+    public void broke(Cell cell, String because) {
+        Cell broken = new Cell(cell.benchmark(), cell.variant(), cell.command(), cell.binary(), cell.hash(), cell.code(), Cell.BROKEN, because);
+        List<Cell> cells = header.cells().stream().map(one -> one.equals(cell) ? broken : one).toList();
+        header = new Header(header.schema(), header.id(), header.host(), header.benchmarks(), header.variants(), cells);
     }
 
     /** The cell of a benchmark and a variant, or null. */

@@ -11,13 +11,24 @@ import tsubame.lab.session.BrokenProgram;
 /** The product itself, as a command that the lab starts; by default the one that started the lab ({@code tsubame.command}). */
 public final class Tsubame {
     private final List<String> command;
+    private final List<String> buildOptions;
 
     public Tsubame(List<String> command) {
+        this(command, List.of());
+    }
+
+    private Tsubame(List<String> command, List<String> buildOptions) {
         this.command = List.copyOf(command);
+        this.buildOptions = List.copyOf(buildOptions);
     }
 
     public static Tsubame own() {
         return new Tsubame(List.of(System.getProperty("tsubame.command", "tsubame")));
+    }
+
+    /** The same, which builds with these options whatever it builds. */
+    public Tsubame building(List<String> options) {
+        return new Tsubame(command, options);
     }
 
     public List<String> command() {
@@ -31,6 +42,7 @@ public final class Tsubame {
         try {
             List<String> words = new ArrayList<>(command);
             words.addAll(List.of("build", source.toString(), "-o", made.toString()));
+            words.addAll(buildOptions);
             words.addAll(options);
             Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
             process.getOutputStream().close();

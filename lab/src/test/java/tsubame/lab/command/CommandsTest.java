@@ -74,6 +74,39 @@ class CommandsTest {
     }
 
     @Test
+    void whatBreaksIsMarkedAndTheRestIsMeasured() throws Exception {
+        Path gate = Files.writeString(folder.resolve("gate.yaml"), """
+                lab: 1
+                benchmarks:
+                  - {id: good, run: "/bin/echo hello"}
+                  - {id: breaks, run: "{dir}/breaks"}
+                  - {id: repaired, run: "{dir}/repaired"}
+                """);
+        script("breaks", "exit 0");
+        script("repaired", "exit 7");
+        git("init", "-q");
+        git("add", ".");
+        git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "base");
+        script("breaks", "echo an error in words >&2; exit 9");
+        script("repaired", "exit 0");
+        assertEquals(3, run("gate", gate.toString(), "--base", "HEAD", "--quick", "--all", "-o", folder.resolve("kept.lab.jsonl").toString()), err);
+        assertTrue(out.contains("BROKEN: ended with exit code 9: an error in words"), out);
+        assertTrue(out.contains("new: breaks at the base, nothing to compare with: ended with exit code 7"), out);
+        assertTrue(out.matches("(?s).*good +.*✓ ok.*"), out);
+    }
+
+    private void script(String name, String body) throws Exception {
+        Path file = Files.writeString(folder.resolve(name), "#!/bin/sh\n" + body + "\n");
+        assertTrue(file.toFile().setExecutable(true));
+    }
+
+    private void git(String... words) throws Exception {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        assertEquals(0, new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start().waitFor());
+    }
+
+    @Test
     void factorsThatChangeTogetherAreCalledSo() {
         run("compare", "-r", "2", "-w", "0", "--no-progress", "--no-save", "--factors", "cc=16,form=goto", "--factors", "cc=19,form=tail", "/bin/true", "/bin/true");
         assertTrue(out.contains("CONFOUNDED: 2 factors differ (cc, form)") && out.contains("{cc=19, form=goto} · missing"), out);

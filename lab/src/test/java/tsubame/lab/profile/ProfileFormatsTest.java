@@ -25,7 +25,7 @@ class ProfileFormatsTest {
             """;
 
     private final Profile profile = new Profile("app", "perf", 1, PerfScript.parse(SCRIPT.lines().toList(),
-            (library, address, function) -> new Profile.Frame(function, function.equals("inner") ? "app.ts" : "", function.equals("inner") ? 7 : 0, PerfScript.name(library))));
+            (library, address, function) -> List.of(new Profile.Frame(function, function.equals("inner") ? "app.ts" : "", function.equals("inner") ? 7 : 0, PerfScript.name(library)))));
 
     @Test
     void perfsText() {
@@ -36,6 +36,34 @@ class ProfileFormatsTest {
         assertEquals("app.ts:7", inner.place());
         assertEquals(1.0 / 3, inner.self(), 1e-9);
         assertEquals(1.0 / 3, profile.unresolved(), 1e-9);
+    }
+
+    @Test
+    void addressesInMemoryAreBroughtBackToTheFile() {
+        Mappings maps = new Mappings();
+        assertTrue(maps.addPerfLine("app 5/5 1.5: PERF_RECORD_MMAP2 5/5: [0x556324bde000(0x17c000) @ 0x9d000 fe:00 55 28]: r-xp /no/such/app"));
+        assertTrue(maps.addPerfLine("app 5/5 1.5: PERF_RECORD_MMAP2 5/5: [0x7f0000000000(0x2000) @ 0 00:00 0 0]: r-xp [vdso]"));
+        assertEquals(0x9d010, maps.find(0x556324bde010L).address());
+        assertEquals(0x9d010, maps.address("/no/such/app", 0x556324bde010L));
+        assertEquals(0x1234, maps.address("/no/such/app", 0x1234), "perf 6.1 prints offsets");
+        assertEquals(null, maps.find(0x7f0000000010L));
+    }
+
+    @Test
+    void symbolsAreReadAsPeopleWriteThem() {
+        assertEquals("sum", FunctionNames.readable("app.ts.sum$3$entry(Ltsubame/runtime/interpreter/BytecodeFunction;I)Ljava/lang/Object;"));
+        assertEquals("sum", FunctionNames.readable("app.ts.sum$3(I)Ljava/lang/Object;"));
+        assertEquals("(anonymous)", FunctionNames.readable("app.mjs._anonymous_$0$entry(Ltsubame/runtime/interpreter/Frame;)Ljava/lang/Object;"));
+        assertEquals("JsString.concat", FunctionNames.readable("tsubame/runtime/value/JsString.concat(Ltsubame/runtime/value/JsString;)V"));
+        assertEquals("StringBuilder.appendCodePoint", FunctionNames.readable("java/lang/StringBuilder#appendCodePoint(I)Ljava/lang/StringBuilder;"));
+        assertEquals("clear_page_erms", FunctionNames.readable("clear_page_erms"));
+    }
+
+    @Test
+    void aLineIsThatOfTheFunctionAroundWhatWasInlined() {
+        assertEquals(new Lines.Place("sum", "app.ts", 6), Lines.outermost(List.of(Lines.place("sum", "./app.ts:6:0"), Lines.place("add", "/src/Math.java:12:3"))));
+        assertEquals(new Lines.Place("P", "app.ts", 1), Lines.outermost(List.of(Lines.place("P$entry", "./app.ts:0:0"), Lines.place("P", "./app.ts:1:32"))));
+        assertEquals(Lines.Place.UNKNOWN, Lines.outermost(List.of(Lines.place("??", "??:0:0"))));
     }
 
     @Test
