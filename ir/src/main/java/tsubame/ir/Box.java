@@ -6,7 +6,7 @@ import java.util.List;
  * Between boxed values and what they hold. No box is allocated: a double is its bits and an offset, a boolean a small word.
  */
 public sealed interface Box extends Op {
-    /** A NaN other than the canonical one must not come here. */
+    /** A NaN other than the canonical one, of either sign, must not come here: its word would be an address. */
     record BoxDouble(Value a) implements Box {
         @Override
         public Type type() {

@@ -224,6 +224,11 @@ public final class Builder {
         return emit(new Convert.Retype(to, a));
     }
 
+    /** Any NaN as the one that may be boxed: what comes from raw bits could be another, and box as an address. */
+    public Value canonicalNaN(Value a) {
+        return select(compare(Compare.FloatCondition.NE, a, a), f64(Double.NaN), a);
+    }
+
     public Value boxDouble(Value a) {
         return emit(new Box.BoxDouble(a));
     }

@@ -1,6 +1,9 @@
 package tsubame.ir;
 
-/** How a field, an array element or a raw word is kept in memory; the narrow ones widen to i32 when loaded, floats to f64. */
+/**
+ * How a field, an array element or a raw word is kept in memory; the narrow ones widen to i32 when loaded, floats to f64. A store keeps the
+ * low bits: of a boolean one.
+ */
 public enum Kind {
     BOOLEAN(1, Type.I32),
     BYTE(1, Type.I32),

@@ -2,7 +2,9 @@ package tsubame.ir;
 
 /** A place in memory by its Java descriptor ({@code B}, {@code D}, {@code Ljava/lang/Object;}): its kind, and the type loaded. */
 public record Storage(String descriptor) {
+    public static final Storage BOOLEAN = new Storage("Z");
     public static final Storage BYTE = new Storage("B");
+    public static final Storage SHORT = new Storage("S");
     public static final Storage CHAR = new Storage("C");
     public static final Storage INT = new Storage("I");
     public static final Storage LONG = new Storage("J");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestFactory;
  * ; class a/B extends a/A implements a/I    a class of the program
  * ; verify                                  the functions are as "; error: …" comments on their lines say
  * ; pass NAME [NAME…]                       what the passes make of each function is what stands below "; ==>"
- * ; evaluate a/B.f(II)I (1, 2) = 3          also: throws C, panics "…"; again after the passes
+ * ; evaluate a/B.f(II)I (1, 2) = 3          also: throws C, panics "…", is undefined: …; again after the passes
  * </pre>
  *
  * A runtime entry or function outside the program gives the sum of its arguments' hashes; {@code raise} throws.

@@ -6,7 +6,6 @@ import tsubame.ir.Arith.BinaryKind;
 import tsubame.ir.Arith.UnaryKind;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
-import tsubame.ir.Compare.FloatCondition;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -33,9 +32,9 @@ final class IntrinsicCalls {
             case BOX_BOOLEAN -> builder.boxBoolean(builder.compare(Condition.NE, a, builder.i32(0)));
             case UNBOX_BOOLEAN -> builder.convert(NumberKind.I1_TO_I32, builder.unboxBoolean(a));
             case DOUBLE_TO_BITS -> builder.convert(NumberKind.F64_BITS, a);
-            case BITS_TO_DOUBLE -> canonical(builder.convert(NumberKind.BITS_F64, a));
+            case BITS_TO_DOUBLE -> builder.canonicalNaN(builder.convert(NumberKind.BITS_F64, a));
             case FLOAT_TO_BITS -> builder.convert(NumberKind.FLOAT_BITS, a);
-            case BITS_TO_FLOAT -> canonical(builder.convert(NumberKind.BITS_FLOAT, a));
+            case BITS_TO_FLOAT -> builder.canonicalNaN(builder.convert(NumberKind.BITS_FLOAT, a));
             case ABS_INT, ABS_LONG, ABS_DOUBLE -> builder.unary(UnaryKind.ABS, a);
             case MIN_INT, MIN_LONG, MIN_DOUBLE -> builder.min(a, b);
             case MAX_INT, MAX_LONG, MAX_DOUBLE -> builder.max(a, b);
@@ -65,12 +64,6 @@ final class IntrinsicCalls {
 
     private Value narrow(UnaryKind kind, Value a) {
         return builder.convert(NumberKind.I64_TO_I32, builder.unary(kind, a));
-    }
-
-    /** Any NaN as the one that may be boxed: what comes from raw bits could be another, and box as an address. */
-    private Value canonical(Value a) {
-        Value isNaN = builder.compare(FloatCondition.NE, a, a);
-        return builder.select(isNaN, builder.f64(Double.NaN), a);
     }
 
 }

@@ -65,7 +65,8 @@ final class MemoryWriter {
         String type = LlvmTypes.inMemory(kind);
         String operand = text.operand(stored);
         String narrow = switch (kind) {
-            case BOOLEAN, BYTE, SHORT, CHAR -> text.let("trunc i32 " + operand + " to " + type);
+            case BOOLEAN -> text.let("zext i1 " + text.let("trunc i32 " + operand + " to i1") + " to i8");
+            case BYTE, SHORT, CHAR -> text.let("trunc i32 " + operand + " to " + type);
             case FLOAT -> text.let("fptrunc double " + operand + " to float");
             case INT, LONG, DOUBLE, BOXED, REF, ADDRESS -> operand;
         };

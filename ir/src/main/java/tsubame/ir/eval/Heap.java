@@ -6,6 +6,9 @@ import tsubame.ir.Storage;
 
 /** What the evaluator does with boxed values, objects and arrays, without a state of its own. */
 final class Heap {
+    private static final long SIGN = Long.MIN_VALUE;
+    private static final long CANONICAL_NAN = 0xFFF8_0000_0000_0000L; // with the sign that arithmetic gives it
+
     private Heap() {}
 
     /** Natively two doubles are the same word when their bits are. */
@@ -15,7 +18,7 @@ final class Heap {
 
     static Object box(Box box, Object a) {
         return switch (box) {
-            case Box.BoxDouble _ -> (Double) a;
+            case Box.BoxDouble _ -> boxable((Double) a);
             case Box.UnboxDouble _ -> (Double) present(a);
             case Box.BoxBoolean _ -> (Boolean) a;
             case Box.UnboxBoolean _ -> (Boolean) present(a);
@@ -23,6 +26,13 @@ final class Heap {
             case Box.IsBoolean _ -> a instanceof Boolean;
             case Box.IsObject _ -> a != null && !(a instanceof Double) && !(a instanceof Boolean);
         };
+    }
+
+    /** A double that has a word of its own; the payloads of other NaNs reach into the words of references. */
+    private static Object boxable(Double a) {
+        long bits = Double.doubleToRawLongBits(a);
+        if (Double.isNaN(a) && (bits | SIGN) != CANONICAL_NAN) throw new EvaluationError("a NaN that is not canonical is boxed");
+        return a;
     }
 
     private static Object present(Object a) {

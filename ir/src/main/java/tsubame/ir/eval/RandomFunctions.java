@@ -21,7 +21,8 @@ import tsubame.ir.Type;
 import tsubame.ir.Value;
 
 /**
- * Random programs, equal for equal seeds: well-formed, defined (what must be checked is), and finite. They may throw and panic, and
+ * Random programs, equal for equal seeds: well-formed, defined (what must be checked is, and the sign and payload of a
+ * NaN, which nothing promises, are seen nowhere), and finite. They may throw and panic, and
  * call functions outside the program, whose names and descriptors tell {@code Externals} what to give. For fuzzing: the
  * evaluator must say the same of a function before and after passes, and of its native code.
  */
@@ -287,7 +288,12 @@ public final class RandomFunctions {
             };
         }
         Convert.NumberKind kind = pick(List.of(Convert.NumberKind.values()));
-        return kind.from() == Type.ADDRESS || kind.to() == Type.ADDRESS ? null : builder.convert(kind, value(kind.from()));
+        return switch (kind) {
+            case ADDRESS_TO_I64, I64_TO_ADDRESS -> null;
+            case BITS_F64, BITS_FLOAT -> builder.canonicalNaN(builder.convert(kind, value(kind.from())));
+            case F64_BITS, FLOAT_BITS -> builder.convert(kind, builder.canonicalNaN(value(Type.F64)));
+            default -> builder.convert(kind, value(kind.from()));
+        };
     }
 
     private Value field() {
@@ -314,12 +320,12 @@ public final class RandomFunctions {
     private Value memory() {
         Value at = builder.addressAdd(builder.constant(new Const.Address(8192)), builder.i64(8 * random.nextInt(3)));
         Value offset = chance(70) ? builder.i64(8 * random.nextInt(3)) : builder.binary(Arith.BinaryKind.AND, value(Type.I64), builder.i64(7));
-        Storage storage = pick(List.of(Storage.BYTE, Storage.CHAR, Storage.INT, Storage.LONG, Storage.DOUBLE));
+        Storage storage = pick(List.of(Storage.BOOLEAN, Storage.BYTE, Storage.SHORT, Storage.CHAR, Storage.INT, Storage.LONG, Storage.DOUBLE));
         return switch (random.nextInt(6)) {
-            case 0, 1 -> builder.load(storage == Storage.DOUBLE ? Storage.INT : storage, at, offset); // no NaN but the canonical one
+            case 0, 1 -> storage == Storage.DOUBLE ? builder.canonicalNaN(builder.load(storage, at, offset)) : builder.load(storage, at, offset);
             case 2 -> builder.copyMemory(at, builder.addressAdd(at, offset), builder.i64(random.nextInt(12)));
             case 3 -> builder.fillMemory(at, value(Type.I32), builder.i64(random.nextInt(12)));
-            default -> builder.store(storage, at, offset, value(storage.type()));
+            default -> builder.store(storage, at, offset, storage == Storage.DOUBLE ? builder.canonicalNaN(value(Type.F64)) : value(storage.type()));
         };
     }
 
@@ -327,8 +333,19 @@ public final class RandomFunctions {
         Value boxed = value(Type.BOXED);
         return switch (random.nextInt(3)) {
             case 0 -> builder.checkCast(pick(List.of(SUPER, SUB, "java/lang/Object", "java/lang/Number")), boxed);
-            case 1 -> builder.same(boxed, value(Type.BOXED));
+            case 1 -> builder.same(boxed, identity());
             default -> unboxed(boxed);
+        };
+    }
+
+    /** Anything but a number that may be NaN: one NaN and another may be the same word or not. */
+    private Value identity() {
+        return switch (random.nextInt(5)) {
+            case 0 -> builder.nullOf(Type.BOXED);
+            case 1 -> builder.boxBoolean(value(Type.I1));
+            case 2 -> builder.boxDouble(builder.convert(Convert.NumberKind.I32_TO_F64, value(Type.I32)));
+            case 3 -> builder.retype(Type.BOXED, value(INTS));
+            default -> builder.retype(Type.BOXED, value(A));
         };
     }
 

@@ -23,7 +23,8 @@ final class RawMemory {
         long word = 0;
         for (int i = storage.kind().bytes() - 1; i >= 0; i--) word = word << 8 | bytes.getOrDefault(address + i, (byte) 0) & 0xFF;
         return switch (storage.kind()) {
-            case BOOLEAN, BYTE -> (int) (byte) word;
+            case BOOLEAN -> (int) word;
+            case BYTE -> (int) (byte) word;
             case SHORT -> (int) (short) word;
             case CHAR -> (int) (char) word;
             case INT -> (int) word;
@@ -41,6 +42,7 @@ final class RawMemory {
             return;
         }
         long word = switch (storage.kind()) {
+            case BOOLEAN -> (Integer) value & 1;
             case FLOAT -> Float.floatToRawIntBits(((Double) value).floatValue());
             case DOUBLE -> Double.doubleToRawLongBits((Double) value);
             default -> ((Number) value).longValue();

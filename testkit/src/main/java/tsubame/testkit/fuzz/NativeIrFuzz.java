@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,7 @@ public final class NativeIrFuzz {
     private final Path folder;
     private final List<Function> functions = new ArrayList<>();
     private final List<Case> cases = new ArrayList<>();
+    private final Map<Long, String> texts = new HashMap<>();
     private final StringBuilder table = new StringBuilder();
 
     private NativeIrFuzz(Toolchain toolchain, Path folder) {
@@ -63,7 +66,7 @@ public final class NativeIrFuzz {
         for (; System.nanoTime() < end; seed += BATCH) {
             differences += run(toolchain, folder, seed, BATCH, System.out::println);
         }
-        System.out.println("seeds " + first + " to " + (seed - 1) + ": " + calls + " calls, " + differences + " differ");
+        System.out.println("seeds " + first + " to " + (seed - 1) + ": " + (seed - first) + " programs, " + calls + " calls, " + differences + " differ");
         System.exit(differences == 0 ? 0 : 1);
     }
 
@@ -73,20 +76,34 @@ public final class NativeIrFuzz {
     /** Runs the programs of so many seeds; tells of differences, and gives how many there are. */
     public static int run(Toolchain toolchain, Path folder, long first, int count, Consumer<String> tell)
             throws IOException, ToolchainException, InterruptedException {
-        NativeIrFuzz batch = new NativeIrFuzz(toolchain, folder);
+        Map<Long, Collection<Function>> programs = new LinkedHashMap<>();
         for (long seed = first; seed < first + count; seed++) {
-            batch.add(seed);
+            programs.put(seed, RandomFunctions.program(seed).functions());
         }
+        return run(toolchain, folder, programs, tell);
+    }
+
+    /** The same for programs such as {@link RandomFunctions} makes, by number. */
+    static int run(Toolchain toolchain, Path folder, Map<Long, Collection<Function>> programs, Consumer<String> tell)
+            throws IOException, ToolchainException, InterruptedException {
+        NativeIrFuzz batch = new NativeIrFuzz(toolchain, folder);
+        programs.forEach((seed, functions) -> {
+            try {
+                batch.add(seed, functions);
+            } catch (RuntimeException undefined) {
+                throw new IllegalStateException("seed " + seed + "\n" + batch.texts.get(seed), undefined);
+            }
+        });
         calls += batch.cases.size();
         return batch.compare(batch.execute(), tell);
     }
 
     /** The program of a seed, with names that differ from those of all others, and memory where a process may have some. */
-    private static Program program(long seed) {
+    private static Program program(long seed, Collection<Function> functions) {
         Program program = new Program();
         program.addClass("T/A", "java/lang/Object");
         program.addClass("T/B", "T/A");
-        for (Function function : RandomFunctions.program(seed).functions()) {
+        for (Function function : functions) {
             String text = Printer.print(function).replace("#get()", "#get" + seed + "()").replace("T/F.f", "T/F.p" + seed + "f")
                     .replace("address 8192", "address " + 0x10000000).replace("java/lang/Number", "java/lang/Double");
             program.add(Parser.parse(text).get(0));
@@ -94,8 +111,11 @@ public final class NativeIrFuzz {
         return program;
     }
 
-    private void add(long seed) {
-        Program program = program(seed);
+    private void add(long seed, Collection<Function> made) {
+        Program program = program(seed, made);
+        StringBuilder text = new StringBuilder();
+        program.functions().forEach(function -> text.append(Printer.print(function)).append('\n'));
+        texts.put(seed, text.toString());
         Random random = new Random(seed);
         for (Function function : List.copyOf(program.functions())) {
             for (int boxed = 0; boxed < BOXED.size() && function.reference().isStatic(); boxed++) {
@@ -147,11 +167,20 @@ public final class NativeIrFuzz {
             objects.add(object);
         }
         toolchain.link(objects, null, folder.resolve("fuzz"), false);
-        Process process = new ProcessBuilder(folder.resolve("fuzz").toString()).redirectErrorStream(true).start();
+        List<String> lines = new ArrayList<>();
+        while (lines.size() < cases.size()) {
+            lines.addAll(runFrom(lines.size()));
+        }
+        return lines;
+    }
+
+    /** The lines of the cases from that one on, as far as a process comes; the case that ends the process gets a line that says so. */
+    private List<String> runFrom(int first) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(folder.resolve("fuzz").toString(), Integer.toString(first)).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         int code = process.waitFor();
         List<String> lines = new ArrayList<>(output.lines().toList());
-        if (code != 0) {
+        if (code != 0 || lines.isEmpty()) {
             lines.add("the process ended with code " + code);
         }
         return lines;
@@ -211,10 +240,8 @@ public final class NativeIrFuzz {
             if (!expected.expected.equals(actual)) {
                 differences++;
                 if (told.add(expected.seed) && told.size() < 5) {
-                    StringBuilder text = new StringBuilder();
-                    program(expected.seed).functions().forEach(function -> text.append(Printer.print(function)).append('\n'));
                     tell.accept("seed " + expected.seed + ": " + expected.function.text() + "(" + expected.i + ", " + expected.d + ", "
-                            + BOXED.get(expected.boxed) + ")\n  evaluator: " + expected.expected + "\n  machine:   " + actual + "\n" + text);
+                            + BOXED.get(expected.boxed) + ")\n  evaluator: " + expected.expected + "\n  machine:   " + actual + "\n" + texts.get(expected.seed));
                 }
             }
         }

@@ -21,6 +21,7 @@ public final class RandomScript {
         "&&", "||", "??"};
     private static final String[] UNARY = {"-", "+", "!", "~", "typeof ", "void "};
     private static final String[] ASSIGN = {"=", "=", "+=", "-=", "*=", "|=", "<<=", ">>>=", "&&=", "||=", "??=", "**="};
+    private static final String[] PLAIN_KEYS = {"a", "b", "c", "d", "0", "1", "name"}; // a long array would keep a call without fuel for hours
     private static final String[] KEYS = {"a", "b", "c", "d", "length", "0", "1", "name"};
     private static final String[] STRING_CALLS = {"charAt(#)", "charCodeAt(#)", "at(#)", "slice(#, #)", "substring(#, #)", "indexOf(#)", "lastIndexOf(#)", "split(@)",
         "toUpperCase()", "trim()", "padStart(# & 15, @)", "repeat(# & 3)", "replace(@, @)", "replaceAll('a', @)", "concat(#, #)", "includes(@)", "startsWith(@)",
@@ -172,9 +173,10 @@ public final class RandomScript {
     }
 
     private void simple() {
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(9)) {
             case 0 -> line(place() + " " + pick(ASSIGN) + " " + expression(1) + ";");
-            case 1 -> line("if (typeof " + name() + " === 'object' && " + name() + ") " + name() + "['" + pick(KEYS) + "'] = " + expression(1) + ";");
+            case 1 -> line("if (typeof " + name() + " === 'object' && " + name() + ") " + name() + "['" + pick(PLAIN_KEYS) + "'] = " + expression(1) + ";");
+            case 8 -> line("if (typeof " + name() + " === 'object' && " + name() + ") " + name() + ".length = attempt(() => " + expression(1) + " & 15);");
             case 2 -> line("try { log(" + expression(0) + "); } catch (e) { log(e); }");
             case 3 -> line("try { " + place() + " = " + expression(0) + "; } catch (e) { log(e); } finally { burn(); }");
             case 4 -> line(pick("++", "--") + name() + ";");

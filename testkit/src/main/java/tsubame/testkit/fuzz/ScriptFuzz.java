@@ -82,7 +82,7 @@ public final class ScriptFuzz {
         List<String> differences = new ArrayList<>();
         String wanted = null;
         for (Engine engine : engines) {
-            String output = output(engine, all.toString());
+            String output = output(engine, all.toString(), first);
             if (wanted == null) {
                 wanted = output;
             } else if (!wanted.equals(output)) {
@@ -92,11 +92,16 @@ public final class ScriptFuzz {
         return differences;
     }
 
-    private String output(Engine engine, String text) throws IOException {
+    private String output(Engine engine, String text, long first) throws IOException {
         Path theme = Files.createDirectories(folder.resolve("scripts"));
         Path file = theme.resolve("batch.js");
         Files.writeString(file, text);
-        Outcome outcome = engine.run(GoldenProgram.in(folder).getFirst());
+        Outcome outcome;
+        try {
+            outcome = engine.run(GoldenProgram.in(folder).getFirst());
+        } catch (IOException stuck) {
+            throw new IOException("batch from seed " + first + ", left in " + file + ", in engine " + engine.name() + ": " + stuck.getMessage(), stuck);
+        }
         Files.delete(file);
         return outcome.output() + (outcome.exitCode() == 0 ? "" : "exit code " + outcome.exitCode() + "\n" + firstLine(outcome.error()));
     }

@@ -1,14 +1,19 @@
 /* The world of random IR functions as machine code: memory, the functions outside the program, and a driver that calls every case
-   and prints what became of it. Compiled without headers. FuzzMachine has the same in Java. */
+   from the one whose number is its argument, and prints what became of each before it goes to the next: if the process dies, or a
+   case takes more than PATIENCE seconds, the first line that is missing is the guilty case's. Compiled without headers. FuzzMachine
+   has the same in Java. */
 typedef unsigned long word;
 extern int printf(const char *, ...);
 extern int fflush(void *);
+extern int atoi(const char *);
+extern unsigned alarm(unsigned);
 extern void exit(int) __attribute__((noreturn));
 extern void *mmap(void *, word, int, int, int, long);
 extern void *memset(void *, int, word);
 
 #define DOUBLE (1UL << 49)
 #define FALSE 2
+#define PATIENCE 30
 enum { A = 10, B, THROWN, RAISED, OVERFLOW, INTS, OBJECTS };
 
 word tsubame_heap[512];
@@ -126,8 +131,11 @@ static int start(int argc, char **argv) {
     memory = mmap((void *)0x10000000, 4096, 3, 0x32, -1, 0);
     tsubame_heap[1] = (word)heap + (1 << 26);
     tsubame_stack_limit = (char *)&argc - (1 << 22);
-    for (int i = 0; i < case_count; i++) run(cases + i);
-    fflush(0);
+    for (int i = atoi(argv[1]); i < case_count; i++) {
+        alarm(PATIENCE);
+        run(cases + i);
+        fflush(0);
+    }
     exit(0);
 }
 
