@@ -31,6 +31,7 @@ import tsubame.lab.statistics.Verdict;
             "  tsubame compare old.ts new.ts --count              instructions as well, exact",
             "  tsubame compare git:main git:HEAD --build 'make app && cp app {out}' --run '{out} 1000'",
             "  tsubame compare npm:prettier@3.0.0 npm:prettier@3.3.0 --run 'node {dir}/node_modules/prettier/bin/prettier.cjs big.ts'",
+            "  tsubame compare ./server-old ./server-new --duet   wall time, on two processors that are free",
             "  tsubame compare before.json after.json             stored results: hyperfine, pyperf, Go, the lab's own", "",
             "A ratio is always B's time over A's: above 1, B is slower. `same` means: within the tolerance, surely.", "",
             "Exit codes: 0 done (1 with --fail if something is slower, 4 with --fail --strict if unclear), 2 usage,",
@@ -47,6 +48,10 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(names = "--no-control", description = "leave out the copy of A: a third less time, and no knowledge of the noise")
     private boolean noControl;
+
+    @Option(names = "--duet", description = "two at the same time on two processors, which they swap: less noise in wall time, which then is what counts; not for programs"
+            + " with threads, or that fill the memory's bandwidth")
+    private boolean duet;
 
     @Option(names = "--any-output", description = "let the programs print different things")
     private boolean anyOutput;
@@ -74,6 +79,9 @@ final class CompareCommand implements Callable<Integer> {
         if (programs.size() < 2) {
             throw new UsageProblem("compare wants two programs, and -- before arguments for both");
         }
+        if (duet) {
+            options.forDuets();
+        }
         if (programs.stream().allMatch(Stored::isResults)) {
             return StoredComparison.run(programs, options, spec.commandLine().getOut());
         }
@@ -89,7 +97,10 @@ final class CompareCommand implements Callable<Integer> {
 
     private int measured(Session session, Measurement measurement) throws IOException, BrokenProgram, UsageProblem {
         PrintWriter out = spec.commandLine().getOut();
-        Interleaver.Plan plan = options.plan();
+        Interleaver.Plan plan = duet ? options.plan().times(session.variants().size() - 1) : options.plan();
+        if (duet) {
+            measurement.inDuets();
+        }
         boolean late = measurement.run(plan, spec.commandLine().getErr()) && !measurement.interrupted();
         if (measurement.interrupted()) {
             session.warn("interrupted: what follows is of the rounds that were complete");

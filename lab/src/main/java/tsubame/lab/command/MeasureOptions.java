@@ -33,7 +33,7 @@ final class MeasureOptions {
     String precision;
 
     @Option(names = "--metric", paramLabel = "METRIC", description = "what counts: cpu, wall, user, system, rss, faults, switches (default: cpu)")
-    String metric = "cpu";
+    String metric;
 
     @Option(names = "--tolerance", paramLabel = "SHARE", description = "within this two programs are the same (default: 5%% for cpu, 10%% for wall)")
     String tolerance;
@@ -81,8 +81,16 @@ final class MeasureOptions {
     @Option(names = "--no-progress", description = "no progress on the terminal")
     boolean noProgress;
 
+    /** Two programs at once: wall time counts, unless another metric is asked for. */
+    void forDuets() throws UsageProblem {
+        if (noPin || Environment.processor() < 1) {
+            throw new UsageProblem("--duet wants two processors and programs that are bound to them" + (noPin ? "; leave out --no-pin" : "; this machine has one"));
+        }
+        metric = metric == null ? "wall" : metric;
+    }
+
     Metric primary() throws UsageProblem {
-        Metric found = Metric.named(metric);
+        Metric found = Metric.named(metric == null ? "cpu" : metric);
         if (found == null) {
             throw new UsageProblem("--metric is one of cpu, wall, user, system, rss, faults, switches, not " + metric);
         }

@@ -33,6 +33,7 @@ final class Measurement implements AutoCloseable {
 
     private final Session session;
     private final Launcher launcher;
+    private Launcher secondLauncher;
     private final SessionLog log;
     private final Sampler.Settings settings;
     private final boolean showProgress;
@@ -48,6 +49,11 @@ final class Measurement implements AutoCloseable {
         launcher = LauncherBuild.launcher(Toolchain.cache().resolve("lab"));
         log = file == null ? null : new SessionLog(file, session);
         Runtime.getRuntime().addShutdownHook(new Thread(this::interrupt));
+    }
+
+    /** From now on in duets. */
+    void inDuets() throws IOException {
+        secondLauncher = LauncherBuild.launcher(Toolchain.cache().resolve("lab"));
     }
 
     static Session session(List<Benchmark> benchmarks, List<Variant> variants, List<Cell> cells) {
@@ -67,7 +73,7 @@ final class Measurement implements AutoCloseable {
         if (interleaver != null) {
             interleaver.stop();
         }
-        launcher.close();
+        closeLaunchers();
         try {
             finished.await(5, TimeUnit.SECONDS);
         } catch (InterruptedException again) {
@@ -101,6 +107,9 @@ final class Measurement implements AutoCloseable {
         System.gc(); // now rather than beside what is measured
         Sampler sampler = new Sampler(launcher, settings, new Random(plan.seed() ^ 0x5DEECE66DL));
         interleaver = new Interleaver(session, sampler, log, plan).goingOn(goesOn);
+        if (secondLauncher != null) {
+            interleaver.withPartner(new Sampler(secondLauncher, settings.on(settings.processor() - 1), new Random(plan.seed() ^ 0x2545F491L)));
+        }
         try (Progress progress = Progress.on(showProgress, session, plan)) {
             return interleaver.run(progress);
         } catch (IOException failure) {
@@ -130,9 +139,16 @@ final class Measurement implements AutoCloseable {
         }
     }
 
+    private void closeLaunchers() {
+        launcher.close();
+        if (secondLauncher != null) {
+            secondLauncher.close();
+        }
+    }
+
     @Override
     public void close() throws IOException {
-        launcher.close();
+        closeLaunchers();
         if (log != null) {
             log.close();
         }

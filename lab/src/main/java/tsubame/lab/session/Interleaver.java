@@ -25,6 +25,11 @@ public final class Interleaver {
      * @param primary the metric whose intervals count
      */
     public record Plan(int warmups, int leastRounds, int mostRounds, double precision, Duration budget, Metric primary, long seed) {
+        /** So many times as many rounds. */
+        public Plan times(int factor) {
+            return new Plan(warmups * factor, leastRounds * factor, mostRounds * factor, precision, budget, primary, seed);
+        }
+
         public static Plan rounds(int rounds, Metric primary, long seed) {
             return new Plan(0, rounds, rounds, 0, Duration.ofDays(1), primary, seed);
         }
@@ -41,6 +46,7 @@ public final class Interleaver {
     private final Plan plan;
     private final Random random;
     private boolean goesOn;
+    private Sampler partner;
     private volatile boolean stopped;
 
     /** @param log null to keep nothing */
@@ -55,6 +61,12 @@ public final class Interleaver {
     /** Lets a cell that breaks fall out, and the others go on; else the first one ends everything. */
     public Interleaver goingOn(boolean on) {
         goesOn = on;
+        return this;
+    }
+
+    /** Measures in {@link Duet}s: a round is then one of those, of the first variant with each of the others in turn. */
+    public Interleaver withPartner(Sampler other) {
+        partner = other;
         return this;
     }
 
@@ -95,8 +107,14 @@ public final class Interleaver {
 
     private void round(int benchmark, int round) throws IOException, BrokenProgram {
         List<Cell> cells = new ArrayList<>(session.header().cells().stream().filter(cell -> cell.benchmark() == benchmark && cell.runs()).toList());
-        Collections.shuffle(cells, random);
         List<Run> runs = new ArrayList<>();
+        if (partner != null && cells.size() > 1) {
+            Cell second = cells.get(1 + Math.floorMod(round, cells.size() - 1));
+            boolean swapped = Math.floorMod(Math.floorDiv(round, cells.size() - 1), 2) == 1;
+            runs.addAll(new Duet(sampler, partner).run(cells.getFirst(), second, session.benchmarks().get(benchmark), round, swapped));
+            cells.clear();
+        }
+        Collections.shuffle(cells, random);
         for (int position = 0; position < cells.size(); position++) {
             if (stopped) {
                 return;

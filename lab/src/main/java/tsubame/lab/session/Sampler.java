@@ -30,6 +30,11 @@ public final class Sampler {
      */
     public record Settings(Map<String, String> environment, Path directory, Path input, int processor, Duration limit, String prepare,
             boolean ignoreFailure, boolean pad) {
+        /** The same on another processor. */
+        public Settings on(int other) {
+            return new Settings(environment, directory, input, other, limit, prepare, ignoreFailure, pad);
+        }
+
         public static Settings usual() {
             return new Settings(Environment.clean(Map.of()), Path.of("").toAbsolutePath(), Launch.NOTHING, Environment.processor(), Duration.ofMinutes(5),
                     null, false, true);
