@@ -89,7 +89,7 @@ final class BuildCommand {
 
     private void link(Toolchain toolchain, List<Path> objects, Path data, OutputFile executable) throws CommandFailure, ToolchainException {
         try {
-            toolchain.link(objects, data, executable.path(), options.symbols);
+            toolchain.link(objects, data, executable.path(), options.symbols, options.layout);
         } catch (ToolchainException failure) {
             if (executable.isFull()) {
                 throw executable.noSpace();

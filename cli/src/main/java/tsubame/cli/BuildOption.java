@@ -21,6 +21,7 @@ enum BuildOption {
     DISPATCH("--dispatch=FORM", "how the interpreter goes from instruction to instruction: " + String.join(", ", DispatchForm.words()) + " (default: "
             + Flavour.DISPATCH.word + "); verified in the machine code"),
     LLVM("--llvm=VERSION", "LLVM to compile the runtime with: " + String.join(", ", Release.versions())),
+    LAYOUT("--layout=SEED", "put functions in another order, by a number from 1: for measuring what a program owes to the place of its code"),
     DISPATCH_OPTIONS("--dispatch-options=OPTIONS", "clang's options for the form of dispatch, instead of those it needs"),
     LLVM_OPTIONS("--llvm-options=OPTIONS", "further options for clang"),
     COLOUR("--color=auto|always|never", "colours in diagnostics"),

@@ -23,6 +23,8 @@ final class BuildOptions {
     /** The executable; null for the default. */
     String output;
     String plan = DEFAULT_PLAN;
+    /** The seed of the order of functions; 0 for the compiler's. */
+    int layout;
     String processor = "";
     boolean symbols;
     private String tier = DEFAULT_TIER;
@@ -103,6 +105,10 @@ final class BuildOptions {
             case LLVM -> {
                 release = Release.of(value);
                 if (release == null) throw notOneOf(option, Release.versions(), value);
+            }
+            case LAYOUT -> {
+                if (!value.matches("[1-9]\\d{0,8}")) throw CommandFailure.usage("--layout is a number from 1, not " + value);
+                layout = Integer.parseInt(value);
             }
             case DISPATCH_OPTIONS -> dispatchOptions = words(value);
             case LLVM_OPTIONS -> moreOptions = words(value);

@@ -179,8 +179,17 @@ public final class Toolchain {
      * @param data a file whose bytes stand between the symbols {@code tsubame_bundle} and {@code tsubame_bundle_end}; null for none
      */
     public void link(List<Path> objects, Path data, Path output, boolean symbols) throws ToolchainException {
+        link(objects, data, output, symbols, 0);
+    }
+
+    /** @param layout the seed of another order of functions; 0 for the order in which they come */
+    public void link(List<Path> objects, Path data, Path output, boolean symbols, int layout) throws ToolchainException {
         // Functions of equal code become one, but where each must be found by its address.
-        link(objects, data, output, symbols ? List.of() : List.of("--strip-all", "--icf=all"));
+        List<String> options = new ArrayList<>(symbols ? List.of() : List.of("--strip-all", "--icf=all"));
+        if (layout != 0) {
+            options.add("--shuffle-sections=.text*=" + layout);
+        }
+        link(objects, data, output, options);
     }
 
     /** The same, with its symbols, and without a program: to be looked at. */

@@ -36,6 +36,9 @@ final class Candidates {
     @Mixin
     TargetOptions targetOptions;
 
+    /** Layouts of each program, which take turns; only of sources. */
+    int layouts = 1;
+
     Targets targets() {
         return targetOptions.targets();
     }
@@ -53,28 +56,53 @@ final class Candidates {
         List<Variant> variants = new ArrayList<>();
         List<Cell> cells = new ArrayList<>();
         Targets targets = targets();
-        Target first = null;
+        List<Target> first = null;
         for (int i = 0; i < filled.size(); i++) {
-            Target target = targets.resolve(filled.get(i).text, shell);
-            first = first == null ? target : first;
+            List<Target> builds = builds(filled.get(i).text, shell);
+            Target target = builds.getFirst();
+            first = first == null ? builds : first;
             Map<String, String> declared = new LinkedHashMap<>(filled.get(i).parameters);
             declared.putAll(factors(i));
-            add(i < names.size() ? target.named(names.get(i)) : target, declared, arguments, false, variants, cells);
+            add(i < names.size() ? target.named(names.get(i)) : target, builds, declared, arguments, false, variants, cells);
         }
         if (control) {
-            add(targets.copy(first), variants.getFirst().factors(), arguments, true, variants, cells);
+            List<Target> copies = new ArrayList<>();
+            for (Target build : first) {
+                copies.add(targets.copy(build));
+            }
+            add(copies.getFirst(), copies, variants.getFirst().factors(), arguments, true, variants, cells);
         }
         String id = names.size() == 1 ? names.getFirst() : Path.of(variants.getFirst().label().split(" ")[0]).getFileName().toString();
         return Measurement.session(List.of(Benchmark.plain(id, arguments)), variants, cells);
     }
 
-    private static void add(Target target, Map<String, String> factors, List<String> arguments, boolean control, List<Variant> variants, List<Cell> cells) {
+    /** A program in each of its layouts; one build where no more are wanted. */
+    private List<Target> builds(String text, boolean shell) throws IOException, BrokenProgram, UsageProblem {
+        if (layouts == 1) {
+            return List.of(targets().resolve(text, shell));
+        }
+        if (!Targets.isSource(text)) {
+            throw new UsageProblem("--layouts wants source files, which can be linked in several orders; " + text + " is none");
+        }
+        List<Target> builds = new ArrayList<>();
+        for (int layout = 1; layout <= layouts; layout++) {
+            builds.add(targetOptions.targets(List.of("--layout=" + layout)).resolve(text, shell));
+        }
+        return builds;
+    }
+
+    private static void add(Target target, List<Target> builds, Map<String, String> factors, List<String> arguments, boolean control, List<Variant> variants, List<Cell> cells) {
         int index = variants.size();
         String id = control ? "A′" : index < 26 ? Character.toString((char) ('A' + index)) : "V" + index;
         variants.add(new Variant(id, target.label(), factors, target.facts(), control));
+        cells.add(new Cell(0, index, command(target, arguments), target.binary() == null ? null : target.binary().toString(), target.hash(), target.code(), Cell.OK, "",
+                builds.size() == 1 ? List.of() : builds.stream().map(build -> command(build, arguments)).toList()));
+    }
+
+    private static List<String> command(Target target, List<String> arguments) {
         List<String> command = new ArrayList<>(target.command());
         command.addAll(arguments);
-        cells.add(new Cell(0, index, command, target.binary() == null ? null : target.binary().toString(), target.hash(), target.code(), Cell.OK, ""));
+        return command;
     }
 
     private Map<String, String> factors(int index) throws UsageProblem {

@@ -31,6 +31,7 @@ import tsubame.lab.statistics.Verdict;
             "  tsubame compare old.ts new.ts --count              instructions as well, exact",
             "  tsubame compare git:main git:HEAD --build 'make app && cp app {out}' --run '{out} 1000'",
             "  tsubame compare npm:prettier@3.0.0 npm:prettier@3.3.0 --run 'node {dir}/node_modules/prettier/bin/prettier.cjs big.ts'",
+            "  tsubame compare old.ts new.ts --layouts 3          is it the change, or where the code happens to lie?",
             "  tsubame compare ./server-old ./server-new --duet   wall time, on two processors that are free",
             "  tsubame compare before.json after.json             stored results: hyperfine, pyperf, Go, the lab's own", "",
             "A ratio is always B's time over A's: above 1, B is slower. `same` means: within the tolerance, surely.", "",
@@ -52,6 +53,10 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--duet", description = "two at the same time on two processors, which they swap: less noise in wall time, which then is what counts; not for programs"
             + " with threads, or that fill the memory's bandwidth")
     private boolean duet;
+
+    @Option(names = "--layouts", paramLabel = "N", description = "build source files in N orders of their functions and let those take turns: for differences of a few percent,"
+            + " which may be the place of code (default: 1)")
+    private int layouts = 1;
 
     @Option(names = "--any-output", description = "let the programs print different things")
     private boolean anyOutput;
@@ -82,6 +87,10 @@ final class CompareCommand implements Callable<Integer> {
         if (duet) {
             options.forDuets();
         }
+        if (layouts < 1 || layouts > 1 && duet) {
+            throw new UsageProblem(layouts < 1 ? "--layouts wants at least one" : "--layouts and --duet cannot be had together");
+        }
+        candidates.layouts = layouts;
         if (programs.stream().allMatch(Stored::isResults)) {
             return StoredComparison.run(programs, options, spec.commandLine().getOut());
         }
@@ -97,7 +106,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private int measured(Session session, Measurement measurement) throws IOException, BrokenProgram, UsageProblem {
         PrintWriter out = spec.commandLine().getOut();
-        Interleaver.Plan plan = duet ? options.plan().times(session.variants().size() - 1) : options.plan();
+        Interleaver.Plan plan = duet ? options.plan().times(session.variants().size() - 1) : options.plan().times(layouts);
         if (duet) {
             measurement.inDuets();
         }

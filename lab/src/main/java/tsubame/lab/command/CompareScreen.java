@@ -1,9 +1,11 @@
 package tsubame.lab.command;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import tsubame.lab.attribution.Attribution;
 import tsubame.lab.host.HostFacts;
 import tsubame.lab.session.Exact;
@@ -11,6 +13,7 @@ import tsubame.lab.session.Metric;
 import tsubame.lab.session.Run;
 import tsubame.lab.session.Session;
 import tsubame.lab.session.Variant;
+import tsubame.lab.statistics.Layouts;
 import tsubame.lab.statistics.Ratio;
 import tsubame.lab.statistics.Summary;
 import tsubame.lab.statistics.Verdict;
@@ -87,6 +90,7 @@ final class CompareScreen {
             exact(table, variant, metric);
         }
         lines.addAll(table.lines());
+        layouts(variant);
         disagreement(variant);
     }
 
@@ -136,6 +140,16 @@ final class CompareScreen {
         String verdict = a == b ? "equal" : b > a ? "more by " + Numbers.change(b / a) : "less by " + Numbers.change(b / a);
         boolean bytes = metric.endsWith("size") || metric.equals(Exact.ALLOCATED);
         table.row(metric, bytes ? Numbers.bytes(a) : Numbers.count(a), bytes ? Numbers.bytes(b) : Numbers.count(b), Numbers.ratio(b / a), "exact", verdict);
+    }
+
+    private void layouts(int variant) {
+        if (session.layouts(0) == 1) {
+            return;
+        }
+        Layouts layouts = Layouts.of(session.pairsByLayout(0, 0, variant, comparison.primary()));
+        String each = Arrays.stream(layouts.ratios()).mapToObj(Numbers::ratio).collect(Collectors.joining(", "));
+        lines.add("layouts  " + session.variants().get(variant).id() + "/" + session.variants().getFirst().id() + " in each: " + each + " · ±" + Numbers.percent(layouts.between())
+                + " between them, ±" + Numbers.percent(layouts.within()) + " of that is noise" + (layouts.sensitive() ? ": layout-sensitive; the interval allows for it" : ""));
     }
 
     /** Work and time that point to different answers: both are true, and the reader is to know. */

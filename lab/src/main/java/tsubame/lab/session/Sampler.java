@@ -69,9 +69,9 @@ public final class Sampler {
         prepare();
         int padding = settings.pad ? random.nextInt(PADDING) : 0;
         double pressure = Pressure.some();
-        Usage usage = launcher.run(launch(cell.command(), benchmark, padding));
+        Usage usage = launcher.run(launch(cell.command(round), benchmark, padding));
         if (!settings.ignoreFailure) {
-            check(cell.command(), usage);
+            check(cell.command(round), usage);
         }
         return new Run(cell.benchmark(), cell.variant(), round, position, usage.wallNanos(), usage.userMicros(), usage.systemMicros(), usage.peakKilobytes(),
                 usage.minorFaults(), usage.majorFaults(), usage.voluntarySwitches(), usage.involuntarySwitches(), usage.exit(), usage.timedOut(),

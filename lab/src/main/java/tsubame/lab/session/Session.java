@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import tsubame.lab.statistics.Layouts;
 import tsubame.lab.statistics.Ratio;
 
 /**
@@ -66,7 +67,7 @@ public final class Session {
 
     /** A cell that does not run after all: it stays, with the reason, and is measured no more. */
     public void broke(Cell cell, String because) {
-        Cell broken = new Cell(cell.benchmark(), cell.variant(), cell.command(), cell.binary(), cell.hash(), cell.code(), Cell.BROKEN, because);
+        Cell broken = new Cell(cell.benchmark(), cell.variant(), cell.command(), cell.binary(), cell.hash(), cell.code(), Cell.BROKEN, because, cell.layouts());
         List<Cell> cells = header.cells().stream().map(one -> one.equals(cell) ? broken : one).toList();
         header = new Header(header.schema(), header.id(), header.host(), header.benchmarks(), header.variants(), cells);
     }
@@ -106,7 +107,29 @@ public final class Session {
 
     public Ratio ratio(int benchmark, int a, int b, Metric metric) {
         double[][] pairs = pairs(benchmark, a, b, metric);
-        return Ratio.paired(pairs[0], pairs[1]);
+        return layouts(benchmark) == 1 ? Ratio.paired(pairs[0], pairs[1]) : Layouts.ratio(pairsByLayout(benchmark, a, b, metric));
+    }
+
+    /** How many layouts of each program take turns. */
+    public int layouts(int benchmark) {
+        return header.cells().stream().filter(cell -> cell.benchmark() == benchmark).mapToInt(cell -> Math.max(1, cell.layouts().size())).max().orElse(1);
+    }
+
+    /** The pairs, apart by the layout that both had; without those of which there are none yet. */
+    public List<double[][]> pairsByLayout(int benchmark, int a, int b, Metric metric) {
+        Map<Integer, Run> ofA = byRound(benchmark, a);
+        Map<Integer, Run> ofB = byRound(benchmark, b);
+        List<double[][]> pairs = new ArrayList<>();
+        int layouts = layouts(benchmark);
+        for (int layout = 0; layout < layouts; layout++) {
+            int one = layout;
+            List<Integer> rounds = ofA.keySet().stream().filter(round -> ofB.containsKey(round) && round % layouts == one).toList();
+            if (!rounds.isEmpty()) {
+                pairs.add(new double[][] {rounds.stream().mapToDouble(round -> metric.of(ofA.get(round))).toArray(),
+                    rounds.stream().mapToDouble(round -> metric.of(ofB.get(round))).toArray()});
+            }
+        }
+        return pairs;
     }
 
     /** An exact figure; NaN if there is none. */

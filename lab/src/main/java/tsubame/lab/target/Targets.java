@@ -31,6 +31,12 @@ public final class Targets {
         this.tsubame = tsubame;
     }
 
+    /** Whether a command line begins with a source file, of which an executable is built. */
+    public static boolean isSource(String text) {
+        List<String> words = Revisions.isRevision(text) ? null : Words.split(text);
+        return words != null && !words.isEmpty() && SOURCES.contains(extension(Path.of(words.getFirst()))) && Files.isRegularFile(Path.of(words.getFirst()));
+    }
+
     /** @throws BrokenProgram if it cannot be found or built; the message says what to do */
     public Target resolve(String text, boolean shell) throws IOException, BrokenProgram {
         if (Revisions.isRevision(text)) {

@@ -74,6 +74,19 @@ class CommandsTest {
     }
 
     @Test
+    void twoAtTheSameTime() {
+        assertEquals(2, run("compare", "--duet", "--no-pin", "/bin/true", "/bin/true"));
+        assertEquals(2, run("compare", "--layouts", "2", "/bin/true", "/bin/true"));
+        assertTrue(err.contains("--layouts wants source files"), err);
+        if (Runtime.getRuntime().availableProcessors() > 1) {
+            int code = run("compare", "--duet", "-r", "4", "-w", "0", "--no-progress", "--no-save", "/bin/true", "/bin/true");
+            assertTrue(code == 0 || code == 5, out + err);
+            assertTrue(out.contains("wall *") && out.contains("equal in all 16 runs"), out);
+            assertEquals(3, run("compare", "--duet", "-r", "2", "--no-progress", "--no-save", "/bin/true", "/bin/false"));
+        }
+    }
+
+    @Test
     void whatBreaksIsMarkedAndTheRestIsMeasured() throws Exception {
         Path gate = Files.writeString(folder.resolve("gate.yaml"), """
                 lab: 1
