@@ -108,4 +108,70 @@ public sealed interface ArrayOp extends Op {
             return !raw && element.kind().isReference() ? Lowering.BARRIERS : null;
         }
     }
+
+    /** A number from bytes of an array of bytes, little-endian and in any place; offset and offset + size - 1 are within the array. */
+    record LoadBytes(Storage storage, Value array, Value offset) implements ArrayOp {
+        @Override
+        public Type type() {
+            return storage.type();
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(array, offset);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new LoadBytes(storage, operands.get(0), operands.get(1));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.READ;
+        }
+
+        @Override
+        public String head() {
+            return "bytes_load " + storage.descriptor();
+        }
+
+        @Override
+        public Region region() {
+            return Region.array(Storage.BYTE);
+        }
+    }
+
+    /** The reverse of {@link LoadBytes}. */
+    record StoreBytes(Storage storage, Value array, Value offset, Value value) implements ArrayOp {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(array, offset, value);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new StoreBytes(storage, operands.get(0), operands.get(1), operands.get(2));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "bytes_store " + storage.descriptor();
+        }
+
+        @Override
+        public Region region() {
+            return Region.array(Storage.BYTE);
+        }
+    }
 }

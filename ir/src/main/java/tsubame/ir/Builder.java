@@ -289,6 +289,14 @@ public final class Builder {
         return emit(new ArrayOp.Store(element, array, index, value, false));
     }
 
+    public Value bytesLoad(Storage storage, Value array, Value offset) {
+        return emit(new ArrayOp.LoadBytes(storage, array, offset));
+    }
+
+    public Value bytesStore(Storage storage, Value array, Value offset, Value value) {
+        return emit(new ArrayOp.StoreBytes(storage, array, offset, value));
+    }
+
     public Value newObject(String className) {
         return emit(new Alloc.NewObject(className));
     }

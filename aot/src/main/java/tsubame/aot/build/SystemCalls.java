@@ -41,6 +41,7 @@ final class SystemCalls {
             case "tsubame/system/Registers" -> register(target, arguments);
             case "tsubame/system/Stack" -> asInt(builder.emit(new Check.StackExceeded()));
             case "tsubame/runtime/interpreter/ProgramCode" -> program(target, arguments);
+            case "tsubame/runtime/binary/LittleEndian" -> number(target, arguments);
             case "tsubame/system/ByteArrays" -> copyBytes(target, arguments);
             default -> throw new IllegalStateException("System Java's " + target + " has no code");
         };
@@ -84,6 +85,22 @@ final class SystemCalls {
         Value raw = arguments.get(out ? 2 : 0);
         Value length = builder.convert(NumberKind.I32_TO_I64, arguments.get(3));
         return nothing(out ? builder.copyMemory(elements, raw, length) : builder.copyMemory(raw, elements, length));
+    }
+
+    /** A number in an array of bytes. */
+    private Value number(MethodInfo target, List<Value> arguments) {
+        Storage storage = switch (target.name().substring("get".length())) {
+            case "Int8" -> Storage.BYTE;
+            case "Int16" -> new Storage("S");
+            case "Int32" -> Storage.INT;
+            case "Int64" -> Storage.LONG;
+            case "Float32Bits" -> new Storage("F");
+            case "Float64Bits" -> Storage.DOUBLE;
+            default -> throw new IllegalStateException(target + " has no code");
+        };
+        return target.name().startsWith("get")
+                ? builder.bytesLoad(storage, arguments.get(0), arguments.get(1))
+                : nothing(builder.bytesStore(storage, arguments.get(0), arguments.get(1), arguments.get(2)));
     }
 
     private Value address(MethodInfo target, List<Value> arguments) {

@@ -22,6 +22,8 @@ final class MemoryWriter {
     private static final int GRANULE = 16;
     /** Objects up to this size are cleared by stores, larger ones by a fill. */
     private static final int STORES = 128;
+    /** Of an access that is not aligned. */
+    private static final String ANYWHERE = ", align 1";
 
     private final Text text;
     private final NativeLayout layout;
@@ -35,13 +37,14 @@ final class MemoryWriter {
 
     void write(Value value, Memory op) {
         switch (op) {
-            case Memory.GetField(FieldRef field, Value object) -> load(value, field.storage(), at(text.operand(object), layout.fieldOffset(field)));
+            case Memory.GetField(FieldRef field, Value object) -> load(value, field.storage(), at(text.operand(object), layout.fieldOffset(field)),
+                    text.tag(op.region()) + (layout.isFixed(field) ? ", !invariant.load !0" : ""));
             case Memory.PutField(FieldRef field, Value object, Value stored, boolean _) ->
-                store(field.storage(), at(text.operand(object), layout.fieldOffset(field)), stored);
+                store(field.storage(), at(text.operand(object), layout.fieldOffset(field)), stored, text.tag(op.region()));
             case Memory.GetSlot(int number, Type type) -> text.define(value, "load " + LlvmTypes.of(type) + ", ptr getelementptr (i64, ptr @"
                     + Symbols.PROGRAM_SLOTS + ", i64 " + number + ")");
-            case Memory.GetStatic(FieldRef field) -> load(value, field.storage(), Text.quoted(layout.staticSymbol(field)));
-            case Memory.PutStatic(FieldRef field, Value stored) -> store(field.storage(), Text.quoted(layout.staticSymbol(field)), stored);
+            case Memory.GetStatic(FieldRef field) -> load(value, field.storage(), Text.quoted(layout.staticSymbol(field)), text.tag(op.region()));
+            case Memory.PutStatic(FieldRef field, Value stored) -> store(field.storage(), Text.quoted(layout.staticSymbol(field)), stored, text.tag(op.region()));
         }
     }
 
@@ -49,18 +52,19 @@ final class MemoryWriter {
         return offset == 0 ? pointer : text.let("getelementptr i8, ptr " + pointer + ", i64 " + offset);
     }
 
-    /** Loads, and widens to what the IR holds. */
-    private void load(Value value, Storage storage, String pointer) {
+    /** Loads, and widens to what the IR holds. The suffix says what is known of the access. */
+    private void load(Value value, Storage storage, String pointer, String suffix) {
         String type = LlvmTypes.inMemory(storage.kind());
+        String loaded = "load " + type + ", ptr " + pointer + suffix;
         switch (storage.kind()) {
-            case BYTE, SHORT -> text.define(value, "sext " + type + " " + text.let("load " + type + ", ptr " + pointer) + " to i32");
-            case BOOLEAN, CHAR -> text.define(value, "zext " + type + " " + text.let("load " + type + ", ptr " + pointer) + " to i32");
-            case FLOAT -> text.define(value, "fpext float " + text.let("load float, ptr " + pointer) + " to double");
-            case INT, LONG, DOUBLE, BOXED, REF, ADDRESS -> text.define(value, "load " + type + ", ptr " + pointer);
+            case BYTE, SHORT -> text.define(value, "sext " + type + " " + text.let(loaded) + " to i32");
+            case BOOLEAN, CHAR -> text.define(value, "zext " + type + " " + text.let(loaded) + " to i32");
+            case FLOAT -> text.define(value, "fpext float " + text.let(loaded) + " to double");
+            case INT, LONG, DOUBLE, BOXED, REF, ADDRESS -> text.define(value, loaded);
         }
     }
 
-    private void store(Storage storage, String pointer, Value stored) {
+    private void store(Storage storage, String pointer, Value stored, String suffix) {
         Kind kind = storage.kind();
         String type = LlvmTypes.inMemory(kind);
         String operand = text.operand(stored);
@@ -70,7 +74,7 @@ final class MemoryWriter {
             case FLOAT -> text.let("fptrunc double " + operand + " to float");
             case INT, LONG, DOUBLE, BOXED, REF, ADDRESS -> operand;
         };
-        text.line("store " + type + " " + narrow + ", ptr " + pointer);
+        text.line("store " + type + " " + narrow + ", ptr " + pointer + suffix);
     }
 
     // ---- arrays
@@ -79,9 +83,13 @@ final class MemoryWriter {
         switch (op) {
             case ArrayOp.Length(Value array) ->
                 text.define(value, "load i32, ptr " + at(text.operand(array), LENGTH) + ", !invariant.load !0, !range !1");
-            case ArrayOp.Load(Storage element, Value array, Value index) -> load(value, element, element(element, array, index));
+            case ArrayOp.Load(Storage element, Value array, Value index) -> load(value, element, element(element, array, index), text.tag(op.region()));
             case ArrayOp.Store(Storage element, Value array, Value index, Value stored, boolean _) ->
-                store(element, element(element, array, index), stored);
+                store(element, element(element, array, index), stored, text.tag(op.region()));
+            case ArrayOp.LoadBytes(Storage storage, Value array, Value offset) ->
+                load(value, storage, element(Storage.BYTE, array, offset), ANYWHERE + text.tag(op.region()));
+            case ArrayOp.StoreBytes(Storage storage, Value array, Value offset, Value stored) ->
+                store(storage, element(Storage.BYTE, array, offset), stored, ANYWHERE + text.tag(op.region()));
         }
     }
 
@@ -160,8 +168,8 @@ final class MemoryWriter {
 
     void write(Value value, Raw op) {
         switch (op) {
-            case Raw.Load(Storage storage, Value address, Value offset) -> load(value, storage, pointer(address, offset));
-            case Raw.Store(Storage storage, Value address, Value offset, Value stored) -> store(storage, pointer(address, offset), stored);
+            case Raw.Load(Storage storage, Value address, Value offset) -> load(value, storage, pointer(address, offset), "");
+            case Raw.Store(Storage storage, Value address, Value offset, Value stored) -> store(storage, pointer(address, offset), stored, "");
             case Raw.Add(Value address, Value offset) -> text.define(value, "add i64 " + text.operand(address) + ", " + text.operand(offset));
             case Raw.OfRef(Value object) -> text.define(value, object.type() == Type.BOXED
                     ? "add i64 " + text.operand(object) + ", 0"

@@ -68,6 +68,7 @@ public final class ModuleWriter {
     private final Set<MethodRef> shared;
     private final Map<String, String> messages = new LinkedHashMap<>();
     private final DebugInfo debug;
+    private final AliasRegions regions = new AliasRegions();
     private final String beginning;
 
     private final Loop loop;
@@ -138,11 +139,15 @@ public final class ModuleWriter {
         messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
         globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external hidden global i8\n"));
         declarations.forEach(declaration -> out.append(declaration).append('\n'));
-        return out.append('\n').append(bodies).append(debug.text()).toString();
+        return out.append('\n').append(bodies).append(regions.text()).append(debug.text()).toString();
     }
 
     DebugInfo debug() {
         return debug;
+    }
+
+    AliasRegions regions() {
+        return regions;
     }
 
     String linkage(MethodRef method) {

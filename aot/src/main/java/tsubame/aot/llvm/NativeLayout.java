@@ -22,6 +22,11 @@ public interface NativeLayout {
     /** Byte offset of an instance field from its object. */
     int fieldOffset(FieldRef field);
 
+    /** Whether the field has had its value since before this code saw the object. */
+    default boolean isFixed(FieldRef field) {
+        return false;
+    }
+
     /** Size in bytes, header included, a multiple of 16. */
     int instanceSize(String className);
 

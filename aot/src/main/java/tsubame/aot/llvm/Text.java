@@ -8,6 +8,7 @@ import tsubame.aot.build.ImageKeys;
 import tsubame.ir.Block;
 import tsubame.ir.Const;
 import tsubame.ir.Position;
+import tsubame.ir.Region;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
@@ -116,6 +117,11 @@ final class Text {
 
     String freshName() {
         return "%t" + fresh++;
+    }
+
+    /** What an access to a region of memory has behind it. */
+    String tag(Region region) {
+        return module.regions().tag(region);
     }
 
     /** Emits {@code name = text} under a fresh name, and gives the name. */

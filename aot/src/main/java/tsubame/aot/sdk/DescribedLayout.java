@@ -31,6 +31,12 @@ final class DescribedLayout implements NativeLayout {
         return offset;
     }
 
+    /** What a typed array declares is final, and programs have it made by the runtime. */
+    @Override
+    public boolean isFixed(FieldRef field) {
+        return field.owner().equals("tsubame/runtime/binary/JsTypedArray");
+    }
+
     @Override
     public int instanceSize(String className) {
         return classEntry(className).size();

@@ -29,9 +29,27 @@ final class Hints {
                     };
             case TypeHint.Tuple _ -> Hint.ARRAY;
             case TypeHint.FunctionOf _ -> Hint.FUNCTION;
-            case TypeHint.Named _ -> Hint.OBJECT;
+            case TypeHint.Named named -> ofClass(named.name());
             case TypeHint.Union _ -> Hint.NONE;
             case null -> Hint.NONE;
+        };
+    }
+
+    private static Hint ofClass(String name) {
+        return switch (name) {
+            case "Int8Array" -> Hint.INT8_ARRAY;
+            case "Uint8Array" -> Hint.UINT8_ARRAY;
+            case "Uint8ClampedArray" -> Hint.UINT8_CLAMPED_ARRAY;
+            case "Int16Array" -> Hint.INT16_ARRAY;
+            case "Uint16Array" -> Hint.UINT16_ARRAY;
+            case "Int32Array" -> Hint.INT32_ARRAY;
+            case "Uint32Array" -> Hint.UINT32_ARRAY;
+            case "Float16Array" -> Hint.FLOAT16_ARRAY;
+            case "Float32Array" -> Hint.FLOAT32_ARRAY;
+            case "Float64Array" -> Hint.FLOAT64_ARRAY;
+            case "BigInt64Array" -> Hint.BIGINT64_ARRAY;
+            case "BigUint64Array" -> Hint.BIGUINT64_ARRAY;
+            default -> Hint.OBJECT;
         };
     }
 

@@ -2,6 +2,7 @@ package tsubame.ir.eval;
 
 import tsubame.ir.ArrayOp;
 import tsubame.ir.Box;
+import tsubame.ir.Kind;
 import tsubame.ir.Storage;
 
 /** What the evaluator does with boxed values, objects and arrays, without a state of its own. */
@@ -49,6 +50,33 @@ final class Heap {
                 array.elements[index(array, b)] = narrow(store.element(), c);
                 yield null;
             }
+            case ArrayOp.LoadBytes load -> number(load.storage(), bits(load.storage().kind().bytes(), array, b));
+            case ArrayOp.StoreBytes store -> {
+                long bits = bits(narrow(store.storage(), c), store.storage().kind());
+                index(array, (Integer) b + store.storage().kind().bytes() - 1);
+                for (int i = 0; i < store.storage().kind().bytes(); i++) array.elements[index(array, (Integer) b + i)] = (int) (byte) (bits >> 8 * i);
+                yield null;
+            }
+        };
+    }
+
+    private static long bits(int size, HeapArray bytes, Object offset) {
+        long bits = 0;
+        for (int i = 0; i < size; i++) bits |= ((Integer) bytes.elements[index(bytes, (Integer) offset + i)] & 0xFFL) << 8 * i;
+        return bits;
+    }
+
+    private static long bits(Object value, Kind kind) {
+        return value instanceof Integer i ? i : value instanceof Long l ? l
+                : kind == Kind.FLOAT ? Float.floatToRawIntBits((float) (double) (Double) value) : Double.doubleToRawLongBits((Double) value);
+    }
+
+    private static Object number(Storage storage, long bits) {
+        return switch (storage.kind()) {
+            case LONG -> bits;
+            case DOUBLE -> Double.longBitsToDouble(bits);
+            case FLOAT -> (double) Float.intBitsToFloat((int) bits);
+            default -> narrow(storage, (int) bits);
         };
     }
 

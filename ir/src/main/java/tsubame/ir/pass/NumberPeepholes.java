@@ -199,6 +199,7 @@ final class NumberPeepholes {
             case Convert.Number(NumberKind inner, _) -> inner == kind || inner == NumberKind.I1_TO_I32
                     || inner == NumberKind.TO_BYTE && kind == NumberKind.TO_SHORT;
             case ArrayOp.Load load -> kinds.contains(load.element().kind());
+            case ArrayOp.LoadBytes load -> kinds.contains(load.storage().kind());
             case Memory.GetField load -> kinds.contains(load.field().storage().kind());
             case Memory.GetStatic load -> kinds.contains(load.field().storage().kind());
             case Check.Bounds(Value index, _) -> fits(index, kind);

@@ -66,6 +66,7 @@ final class Ranges {
             case Arith.Unary(var kind, _) when kind == Arith.UnaryKind.LEADING_ZEROS || kind == Arith.UnaryKind.TRAILING_ZEROS
                     || kind == Arith.UnaryKind.BIT_COUNT -> new Range(0, 64);
             case ArrayOp.Load load -> ofKind(load.element().kind(), all);
+            case ArrayOp.LoadBytes load -> ofKind(load.storage().kind(), all);
             case Memory.GetField load -> ofKind(load.field().storage().kind(), all);
             case null, default -> all;
         };

@@ -79,7 +79,8 @@ final class ValueNumbering {
     }
 
     private Key key(Op op) {
-        if (op instanceof Memory.GetField || op instanceof Memory.GetStatic || op instanceof ArrayOp.Load) return new Key(op, memory.last(op.region()));
+        boolean isLoad = op instanceof Memory.GetField || op instanceof Memory.GetStatic || op instanceof ArrayOp.Load || op instanceof ArrayOp.LoadBytes;
+        if (isLoad) return new Key(op, memory.last(op.region()));
         boolean isCheck = op instanceof Check.Guard || op instanceof Check.Bounds || op instanceof Check.StackLimit || op instanceof TypeTest.CheckCast;
         return isCheck || op.effects().isPure() ? new Key(ordered(op), 0) : null;
     }
@@ -98,6 +99,7 @@ final class ValueNumbering {
             case Memory.PutField put when keeps(put.field().storage()) -> new Memory.GetField(put.field(), put.object());
             case Memory.PutStatic put when keeps(put.field().storage()) -> new Memory.GetStatic(put.field());
             case ArrayOp.Store put when keeps(put.element()) -> new ArrayOp.Load(put.element(), put.array(), put.index());
+            case ArrayOp.StoreBytes put when keeps(put.storage()) -> new ArrayOp.LoadBytes(put.storage(), put.array(), put.offset());
             default -> null;
         };
         if (load != null) table.put(new Key(load, memory.last(load.region())), op.operands().getLast());

@@ -172,6 +172,8 @@ final class OpReader {
         row("array_length", 1, v -> new ArrayOp.Length(v.get(0)));
         ofStorage("array_load", 2, (element, v) -> new ArrayOp.Load(element, v.get(0), v.get(1)));
         ofStorage("array_store", 3, (element, v) -> new ArrayOp.Store(element, v.get(0), v.get(1), v.get(2), false));
+        ofStorage("bytes_load", 2, (storage, v) -> new ArrayOp.LoadBytes(storage, v.get(0), v.get(1)));
+        ofStorage("bytes_store", 3, (storage, v) -> new ArrayOp.StoreBytes(storage, v.get(0), v.get(1), v.get(2)));
         ofStorage("array_store_raw", 3, (element, v) -> new ArrayOp.Store(element, v.get(0), v.get(1), v.get(2), true));
         ofStorage("load", 2, (storage, v) -> new Raw.Load(storage, v.get(0), v.get(1)));
         ofStorage("store", 3, (storage, v) -> new Raw.Store(storage, v.get(0), v.get(1), v.get(2)));

@@ -133,6 +133,9 @@ final class OperandTypes {
             case ArrayOp.Load(_, Value array, Value index) -> first(ref(array), is(index, Type.I32));
             case ArrayOp.Store(var element, Value array, Value index, Value value, _) ->
                     first(ref(array), is(index, Type.I32), is(value, element.type()));
+            case ArrayOp.LoadBytes(_, Value array, Value offset) -> first(ref(array), is(offset, Type.I32));
+            case ArrayOp.StoreBytes(var storage, Value array, Value offset, Value value) ->
+                    first(ref(array), is(offset, Type.I32), is(value, storage.type()));
         };
     }
 

@@ -7,6 +7,7 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
+import tsubame.system.rule.Inline;
 
 /**
  * An ArrayBuffer or SharedArrayBuffer (ECMA-262 §25.1, §25.2): fixed, resizable or immutable bytes. Views ask for {@link #bytes} and
@@ -64,6 +65,7 @@ public final class JsArrayBuffer extends JsObject implements Described {
     }
 
     /** The bytes, of which {@link #length} are in use. */
+    @Inline("a field")
     public byte[] bytes() {
         return bytes;
     }

@@ -14,12 +14,15 @@ import tsubame.runtime.object.Shape;
 import tsubame.runtime.value.JsBigInt;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Inline;
 
 /**
  * A TypedArray exotic object (ECMA-262 §10.4.5). Every string that is the canonical text of a number is an element's key or nothing
  * at all: it never reaches the ordinary properties or the prototypes.
  */
 public final class JsTypedArray extends ExoticObject {
+    private static final long SHIFTS = 0x3213_3221_1000L;
+
     public final ElementKind kind;
     public final JsArrayBuffer buffer;
     /** [[ByteOffset]], also when out of bounds. */
@@ -28,6 +31,12 @@ public final class JsTypedArray extends ExoticObject {
     private final int fixedLength;
     /** First byte after the elements, of an array that tracks nothing; else {@link #byteOffset}. */
     private final int byteEnd;
+    /** The kind's ordinal. */
+    private final int code;
+    /** A plain array has a fixed length over a buffer of fixed length that may be written: these are the buffer's bytes until it is detached. */
+    private final byte[] plainBytes;
+    /** The length of a plain array; 0 of others. */
+    private final int plainLength;
 
     /** A view of a buffer that is known to hold it. */
     public JsTypedArray(Shape shape, ElementKind kind, JsArrayBuffer buffer, int byteOffset, int fixedLength) {
@@ -37,6 +46,61 @@ public final class JsTypedArray extends ExoticObject {
         this.byteOffset = byteOffset;
         this.fixedLength = fixedLength;
         this.byteEnd = byteOffset + (Math.max(fixedLength, 0) << kind.shift);
+        this.code = kind.code;
+        boolean plain = fixedLength >= 0 && !buffer.isResizable() && !buffer.isImmutable() && byteEnd <= buffer.length();
+        this.plainBytes = plain ? buffer.bytes() : null;
+        this.plainLength = plain ? fixedLength : 0;
+    }
+
+    // ---- Elements of plain arrays: the short way
+
+    /** Whether there is an element of this index (a negative one is huge), and the array is plain. Then, until user code runs, the methods below may be used. */
+    @Inline("every access of an element")
+    public boolean isPlain(int index) {
+        return index + Integer.MIN_VALUE < plainLength + Integer.MIN_VALUE && buffer.bytes() == plainBytes;
+    }
+
+    /** The same, and it is of a certain kind. */
+    @Inline("every access of an element")
+    public boolean isPlain(int index, int expected) {
+        return code == expected && isPlain(index);
+    }
+
+    /** The element of a plain array as a number; its kind is passed, for who knows it. */
+    @Inline("every access of an element")
+    public double plainNumber(int index, int code) {
+        return ElementKind.get(code, plainBytes, byteOffset + (index << shift(code)));
+    }
+
+    @Inline("every access of an element")
+    public void setPlainNumber(int index, int code, double value) {
+        ElementKind.put(code, plainBytes, byteOffset + (index << shift(code)), value);
+    }
+
+    /** The same for integers; of a kind that holds them modulo a power of two. */
+    @Inline("every access of an element")
+    public void setPlainInteger(int index, int code, int value) {
+        ElementKind.putInteger(code, plainBytes, byteOffset + (index << shift(code)), value);
+    }
+
+    /** The element, if the array is plain and has one of this index; else null. */
+    public Object plainElement(int index) {
+        return isPlain(index) && !kind.isBigInt() ? (Object) plainNumber(index, code) : null;
+    }
+
+    /** Stores to a plain array; false if another way must be taken. */
+    public boolean setPlainElement(int index, Object value) {
+        if (value instanceof Double number && isPlain(index) && !kind.isBigInt()) {
+            setPlainNumber(index, code, number);
+            return true;
+        }
+        return false;
+    }
+
+    /** Four bits for each kind. */
+    @Inline("a constant, often")
+    private static int shift(int code) {
+        return (int) (SHIFTS >> 4 * code) & 3;
     }
 
     // ---- The elements. Run no user code.

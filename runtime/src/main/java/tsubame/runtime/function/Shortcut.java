@@ -1,6 +1,7 @@
 package tsubame.runtime.function;
 
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
@@ -23,6 +24,8 @@ public final class Shortcut {
     public static final int MATH_MAX = 9;
     public static final int MATH_IMUL = 10;
     public static final int MATH_TRUNC = 11;
+    /** The getter of typed arrays' length. */
+    public static final int TYPED_ARRAY_LENGTH = 12;
 
     private Shortcut() {}
 
@@ -41,6 +44,8 @@ public final class Shortcut {
         mark(math, "max", MATH_MAX);
         mark(math, "imul", MATH_IMUL);
         mark(math, "trunc", MATH_TRUNC);
+        JsObject typed = realm.intrinsic(Intrinsic.TYPED_ARRAY_PROTOTYPE);
+        ((NativeFunction) typed.getOwnProperty(Names.LENGTH).getter()).shortcut = TYPED_ARRAY_LENGTH;
     }
 
     private static void mark(JsObject holder, String name, int shortcut) {

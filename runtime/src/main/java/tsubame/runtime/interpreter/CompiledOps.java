@@ -430,12 +430,7 @@ final class CompiledOps {
                 return value;
             }
         }
-        return getElementSlowly(base, index);
-    }
-
-    @RuntimeEntry("compiled code: GET_ELEMENT by a whole number, any")
-    static Object getElementSlowly(Object base, int index) {
-        return ElementOps.get(base, (double) index);
+        return CompiledElements.get(base, index);
     }
 
     @RuntimeEntry("compiled code: SET_ELEMENT")
@@ -444,11 +439,12 @@ final class CompiledOps {
     }
 
     @RuntimeEntry("compiled code: SET_ELEMENT by a whole number")
+    @Inline("an element of a dense array")
     static void setElementAt(Object base, int index, Object value, int strict) {
-        if (base instanceof JsArray array && index >= 0 && array.setDense(index, value)) {
+        if (base instanceof JsArray array && index >= 0 && array.replaceElement(index, value)) {
             return;
         }
-        ElementOps.set(base, (double) index, value, strict);
+        CompiledElements.set(base, index, value, strict);
     }
 
     // ---- Literals and classes

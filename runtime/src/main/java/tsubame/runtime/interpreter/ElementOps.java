@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.convert.Operators;
@@ -40,11 +41,15 @@ final class ElementOps {
     }
 
     @NoInline("no dense array, or no element of it")
-    private static Object getGenerally(Object base, Object key) {
+    static Object getGenerally(Object base, Object key) {
         if (key instanceof Double number) {
             double d = number;
             int index = (int) d;
             if (index == d && index >= 0) {
+                if (base instanceof JsTypedArray array) {
+                    Object element = array.plainElement(index);
+                    return element != null ? element : array.getIndex(index, array);
+                }
                 if (base instanceof JsObject o) {
                     return o.getIndex(index, o);
                 }
@@ -82,12 +87,12 @@ final class ElementOps {
     }
 
     @NoInline("no dense array, or no element of it yet")
-    private static void setGenerally(Object base, Object key, Object value, int strict) {
+    static void setGenerally(Object base, Object key, Object value, int strict) {
         if (key instanceof Double number && base instanceof JsObject o) {
             double d = number;
             int index = (int) d;
             if (index == d && index >= 0) {
-                if (o instanceof JsArray array && array.setDense(index, value)) {
+                if (o instanceof JsArray array ? array.setDense(index, value) : o instanceof JsTypedArray typed && typed.setPlainElement(index, value)) {
                     return;
                 }
                 if (!o.setIndex(index, value, o) && strict != 0) {

@@ -1,7 +1,9 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.ExoticObject;
@@ -66,11 +68,11 @@ final class PropertyOps {
                 if (entry.shape == shape) {
                     if (entry.holder == null) {
                         Object value = o.slots[entry.slot];
-                        return entry.accessor ? JsObject.callGetter((Accessor) value, o) : value;
+                        return entry.accessor ? ask((Accessor) value, o) : value;
                     }
                     if (entry.epoch == Agent.prototypeEpoch) {
                         Object value = entry.holder.slots[entry.slot];
-                        return entry.accessor ? JsObject.callGetter((Accessor) value, o) : value;
+                        return entry.accessor ? ask((Accessor) value, o) : value;
                     }
                     break;
                 }
@@ -81,6 +83,14 @@ final class PropertyOps {
             return getAndRemember(code, o, code.key(name), cache);
         }
         return getOfPrimitive(code, base, code.key(name), cache);
+    }
+
+    /** What a getter says; the length of a typed array is one, and asked for by loops. */
+    private static Object ask(Accessor accessor, JsObject o) {
+        if (o instanceof JsTypedArray array && Shortcut.is(accessor.getter, Shortcut.TYPED_ARRAY_LENGTH)) {
+            return (double) array.length();
+        }
+        return JsObject.callGetter(accessor, o);
     }
 
     private static Object getAndRemember(Code code, JsObject o, PropertyKey key, int cache) {

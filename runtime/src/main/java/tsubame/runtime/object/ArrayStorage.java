@@ -3,6 +3,7 @@ package tsubame.runtime.object;
 import java.util.Arrays;
 import tsubame.runtime.realm.Agent;
 import tsubame.system.rule.Inline;
+import tsubame.system.rule.Unchecked;
 
 /**
  * The storage of an array. Its elements are of one {@linkplain #kind kind}; kinds go forward only, unless it is emptied:
@@ -71,6 +72,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
 
     /** The element of a dense array, or null for holes, beyond the length, and for sparse arrays. index ≥ 0. */
     @Inline("every access of an element")
+    @Unchecked("the storage holds as many elements as the length says; of a HOLEY array that is asked")
     public final Object getDense(int index) {
         if (index >= length) {
             return null;
@@ -82,8 +84,17 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     }
 
     /** The element of a PACKED_DOUBLE array; 0 ≤ index < length. */
+    @Inline("every access of an element")
+    @Unchecked("the storage holds as many elements as the length says")
     public final double getDouble(int index) {
         return doubles[offset + index];
+    }
+
+    /** Stores to an element of a PACKED_DOUBLE array; 0 ≤ index < length. */
+    @Inline("every access of an element")
+    @Unchecked("the storage holds as many elements as the length says")
+    public final void replaceDouble(int index, double number) {
+        doubles[offset + index] = number;
     }
 
     /** Stores to an index ≥ 0 that is an element already, or the next one; false when the general way must be taken. */
@@ -106,6 +117,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
 
     /** Stores to an index ≥ 0 that is an element already, without a change of kind; false when another way must be taken. */
     @Inline("every access of an element")
+    @Unchecked("the storage holds as many elements as the length says; of a HOLEY array that is asked")
     public final boolean replaceElement(int index, Object value) {
         if (index >= length) {
             return false;

@@ -59,15 +59,32 @@ public final class BigInt {
             return ZERO;
         }
         if (m.length == 1) {
-            long low = m[0];
-            if (low >= 0) {
-                return new BigInt(negative ? -low : low);
-            }
-            if (negative && low == Long.MIN_VALUE) {
-                return new BigInt(low);
-            }
+            return ofSingle(m[0], negative);
         }
         return BigNat.bitLength(m) > MAX_BITS ? null : new BigInt(m, negative);
+    }
+
+    /** ±(low + high·2^64). */
+    private static BigInt ofWords(long high, long low, boolean negative) {
+        return high == 0 ? ofSingle(low, negative) : new BigInt(new long[] {low, high}, negative);
+    }
+
+    /** ±low, which has no sign of its own. */
+    private static BigInt ofSingle(long low, boolean negative) {
+        if (low >= 0 || negative && low == Long.MIN_VALUE) {
+            return new BigInt(negative ? -low : low);
+        }
+        return new BigInt(new long[] {low}, negative);
+    }
+
+    /** Whether the magnitude is one limb, or none. */
+    private boolean isSingle() {
+        return magnitude == null || magnitude.length == 1;
+    }
+
+    /** The one limb. */
+    private long single() {
+        return magnitude != null ? magnitude[0] : negative ? -word : word;
     }
 
     boolean isWord() {
@@ -120,7 +137,15 @@ public final class BigInt {
 
     /** this ± |other|. */
     private BigInt addSigned(BigInt other, boolean otherNegative) {
+        if (negative == otherNegative && isSingle() && other.isSingle()) {
+            long x = single();
+            long sum = x + other.single();
+            return ofWords(BigNat.less(sum, x) ? 1 : 0, sum, negative);
+        }
         long[] a = magnitude();
+        if (negative == otherNegative && other.magnitude == null) {
+            return ofMagnitude(BigNat.addWord(a, other.single()), negative);
+        }
         long[] b = other.magnitude();
         if (negative == otherNegative) {
             return ofMagnitude(BigNat.add(a, b), negative);
@@ -135,6 +160,11 @@ public final class BigInt {
             if (Math.multiplyHigh(word, other.word) == low >> 63) {
                 return new BigInt(low);
             }
+        }
+        if (isSingle() && other.isSingle()) {
+            long x = single();
+            long y = other.single();
+            return ofWords(Math.unsignedMultiplyHigh(x, y), x * y, negative != other.negative);
         }
         long[] a = magnitude();
         long[] b = other.magnitude();

@@ -67,6 +67,9 @@ public final class BigIntBits {
         if (a.isWord() && b.isWord()) {
             return BigInt.of(a.word() & b.word());
         }
+        if (!a.isNegative() && !b.isNegative()) {
+            return ofCommon(a, b);
+        }
         int n = commonLength(a, b);
         long[] x = complement(a, n);
         long[] y = complement(b, n);
@@ -74,6 +77,24 @@ public final class BigIntBits {
             x[i] &= y[i];
         }
         return ofComplement(x);
+    }
+
+    /** The bits that two numbers, which are not negative, have in common. */
+    private static BigInt ofCommon(BigInt a, BigInt b) {
+        if (a.isWord() || b.isWord()) {
+            return BigInt.of(a.toLong() & b.toLong());
+        }
+        long[] x = a.magnitude();
+        long[] y = b.magnitude();
+        int n = Math.min(x.length, y.length);
+        if (n == 1) {
+            return BigInt.ofUnsigned(x[0] & y[0]);
+        }
+        long[] r = new long[n];
+        for (int i = 0; i < n; i++) {
+            r[i] = x[i] & y[i];
+        }
+        return BigInt.ofMagnitude(BigNat.normalised(r), false);
     }
 
     public static BigInt or(BigInt a, BigInt b) {

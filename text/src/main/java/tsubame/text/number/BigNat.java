@@ -89,13 +89,15 @@ final class BigNat {
             r[i] = a[i] + carry;
             carry &= r[i] == 0 ? 1 : 0;
         }
-        if (carry == 0) {
-            return r;
-        }
-        long[] longer = new long[n + 1];
-        System.arraycopy(r, 0, longer, 0, n);
-        longer[n] = 1;
-        return longer;
+        return carry == 0 ? r : longer(r, 1);
+    }
+
+    /** One limb more at the top. */
+    private static long[] longer(long[] x, long top) {
+        long[] r = new long[x.length + 1];
+        System.arraycopy(x, 0, r, 0, x.length);
+        r[x.length] = top;
+        return r;
     }
 
     /** a - b, for a ≥ b. */
@@ -107,7 +109,15 @@ final class BigNat {
     }
 
     static long[] addWord(long[] a, long word) {
-        return add(a, of(word));
+        long[] r = a.clone();
+        for (int i = 0; i < r.length; i++) {
+            r[i] += word;
+            if (!less(r[i], word)) {
+                return r;
+            }
+            word = 1;
+        }
+        return word == 0 ? r : longer(r, word);
     }
 
     /** r += b·2^(64·at), in place, with b = b[from..from+n); the carry must stay within r. */

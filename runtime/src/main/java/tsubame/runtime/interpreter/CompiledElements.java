@@ -1,0 +1,74 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.runtime.binary.JsTypedArray;
+import tsubame.runtime.object.ArrayStorage;
+import tsubame.runtime.object.JsArray;
+import tsubame.system.rule.Inline;
+import tsubame.system.rule.RuntimeEntry;
+
+/**
+ * Elements of arrays of a certain kind, as machine code accesses them that expects the kind: first a question, and where its answer is yes, the access,
+ * which asks nothing and holds no boxes. Between the two no code of a program may run. The kind of a typed array is its
+ * {@link tsubame.runtime.binary.ElementKind}'s ordinal, a constant.
+ */
+final class CompiledElements {
+    private CompiledElements() {}
+
+    // ---- Whatever the array is
+
+    @RuntimeEntry("compiled code: GET_ELEMENT by a whole number, any")
+    static Object get(Object base, int index) {
+        return ElementOps.getGenerally(base, (double) index);
+    }
+
+    @RuntimeEntry("compiled code: SET_ELEMENT by a whole number, any")
+    static void set(Object base, int index, Object value, int strict) {
+        ElementOps.setGenerally(base, (double) index, value, strict);
+    }
+
+    // ---- Typed arrays
+
+    @RuntimeEntry("compiled code: whether there is such an element of a typed array of the kind")
+    @Inline("every access of an element")
+    static boolean isTyped(Object base, int index, int kind) {
+        return base instanceof JsTypedArray array && array.isPlain(index, kind);
+    }
+
+    @RuntimeEntry("compiled code: an element of a typed array")
+    @Inline("every access of an element")
+    static double typedNumber(JsTypedArray array, int index, int kind) {
+        return array.plainNumber(index, kind);
+    }
+
+    @RuntimeEntry("compiled code: a store to an element of a typed array")
+    @Inline("every access of an element")
+    static void setTypedNumber(JsTypedArray array, int index, int kind, double value) {
+        array.setPlainNumber(index, kind, value);
+    }
+
+    @RuntimeEntry("compiled code: a store to an element of a typed array of integers")
+    @Inline("every access of an element")
+    static void setTypedInteger(JsTypedArray array, int index, int kind, int value) {
+        array.setPlainInteger(index, kind, value);
+    }
+
+    // ---- Arrays of numbers
+
+    @RuntimeEntry("compiled code: whether there is such an element of an array of numbers")
+    @Inline("every access of an element")
+    static boolean isDouble(Object base, int index) {
+        return base instanceof JsArray array && array.kind() == ArrayStorage.PACKED_DOUBLE && index >= 0 && index < array.length();
+    }
+
+    @RuntimeEntry("compiled code: an element of an array of numbers")
+    @Inline("every access of an element")
+    static double doubleElement(JsArray array, int index) {
+        return array.getDouble(index);
+    }
+
+    @RuntimeEntry("compiled code: a store to an element of an array of numbers")
+    @Inline("every access of an element")
+    static void setDoubleElement(JsArray array, int index, double value) {
+        array.replaceDouble(index, value);
+    }
+}
