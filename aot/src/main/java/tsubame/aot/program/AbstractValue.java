@@ -11,8 +11,9 @@ import tsubame.ir.Type;
  * @param low least value, if INTEGER is among the kinds; else 0
  * @param high greatest value, likewise
  * @param function the function, if FUNCTION is the only kind, but for HOLE perhaps, and it is known which; else null
+ * @param structure what is known of how an object is built, if all are objects, or all arrays, or iterators, but for what is nullish; else null
  */
-record AbstractValue(int kinds, long low, long high, Unit function) {
+record AbstractValue(int kinds, long low, long high, Unit function, Structure structure) {
     static final int HOLE = 1;
     static final int UNDEFINED = 2;
     static final int NULL = 4;
@@ -51,12 +52,12 @@ record AbstractValue(int kinds, long low, long high, Unit function) {
     static final AbstractValue VOID = of(UNDEFINED);
 
     static AbstractValue of(int kinds) {
-        return new AbstractValue(kinds, 0, 0, null);
+        return new AbstractValue(kinds, 0, 0, null, null);
     }
 
     /** Whole numbers of a range; numbers, if the range is beyond what is exact. */
     static AbstractValue integer(long low, long high) {
-        return low < -EXACT || high > EXACT ? REAL : new AbstractValue(INTEGER, low, high, null);
+        return low < -EXACT || high > EXACT ? REAL : new AbstractValue(INTEGER, low, high, null, null);
     }
 
     static AbstractValue number(double value) {
@@ -64,8 +65,13 @@ record AbstractValue(int kinds, long low, long high, Unit function) {
         return whole ? integer((long) value, (long) value) : REAL;
     }
 
+    /** Objects, arrays or iterators that are built so. */
+    static AbstractValue structured(int kinds, Structure structure) {
+        return new AbstractValue(kinds, 0, 0, null, structure);
+    }
+
     static AbstractValue function(Unit function) {
-        return new AbstractValue(FUNCTION, 0, 0, function);
+        return new AbstractValue(FUNCTION, 0, 0, function, null);
     }
 
     // ---- questions
@@ -106,9 +112,23 @@ record AbstractValue(int kinds, long low, long high, Unit function) {
             boolean both = may(INTEGER) && other.may(INTEGER);
             long least = both ? Math.min(low, other.low) : may(INTEGER) ? low : other.low;
             long most = both ? Math.max(high, other.high) : may(INTEGER) ? high : other.high;
-            return new AbstractValue(all, least, most, null);
+            return new AbstractValue(all, least, most, null, null);
         }
-        return new AbstractValue((all & DOUBLE) != 0 ? all & ~INTEGER : all, 0, 0, (all & ~HOLE) == FUNCTION ? known : null);
+        return new AbstractValue((all & DOUBLE) != 0 ? all & ~INTEGER : all, 0, 0, (all & ~HOLE) == FUNCTION ? known : null, structures(other, all));
+    }
+
+    private Structure structures(AbstractValue other, int all) {
+        if (!mayBeStructured(all)) {
+            return null;
+        }
+        return !mayBeStructured(kinds) ? other.structure : !mayBeStructured(other.kinds) ? structure
+                : structure == null || other.structure == null ? null : structure.join(other.structure);
+    }
+
+    /** Whether these are kinds of objects of one sort, or something nullish beside them. */
+    private static boolean mayBeStructured(int kinds) {
+        int solid = kinds & ~(HOLE | UNDEFINED | NULL);
+        return solid == OBJECT || solid == ARRAY || solid == INTERNAL;
     }
 
     /** The join with a later value, in which a bound that moves goes to the next of a few steps. */
@@ -119,7 +139,7 @@ record AbstractValue(int kinds, long low, long high, Unit function) {
         }
         long least = joined.low < low ? floor(joined.low) : joined.low;
         long most = joined.high > high ? ceiling(joined.high) : joined.high;
-        return new AbstractValue(joined.kinds, least, most, joined.function);
+        return new AbstractValue(joined.kinds, least, most, joined.function, joined.structure);
     }
 
     private static long floor(long value) {
@@ -133,14 +153,15 @@ record AbstractValue(int kinds, long low, long high, Unit function) {
 
     AbstractValue without(int some) {
         int rest = kinds & ~some;
-        return new AbstractValue(rest, (rest & INTEGER) != 0 ? low : 0, (rest & INTEGER) != 0 ? high : 0, (rest & ~HOLE) == FUNCTION ? function : null);
+        return new AbstractValue(rest, (rest & INTEGER) != 0 ? low : 0, (rest & INTEGER) != 0 ? high : 0, (rest & ~HOLE) == FUNCTION ? function : null,
+                mayBeStructured(rest) ? structure : null);
     }
 
     /** The same with a smaller range; nothing, if no number is left. */
     AbstractValue clamped(long least, long most) {
         long from = Math.max(low, least);
         long to = Math.min(high, most);
-        return from <= to ? new AbstractValue(kinds, from, to, function) : without(INTEGER);
+        return from <= to ? new AbstractValue(kinds, from, to, function, structure) : without(INTEGER);
     }
 
     @Override
@@ -160,6 +181,6 @@ record AbstractValue(int kinds, long low, long high, Unit function) {
                 }
             }
         }
-        return out.isEmpty() ? "never" : out.toString();
+        return out.isEmpty() ? "never" : structure == null ? out.toString() : out + " " + structure;
     }
 }

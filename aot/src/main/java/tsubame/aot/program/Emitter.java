@@ -3,8 +3,7 @@ package tsubame.aot.program;
 import static tsubame.aot.program.AbstractValue.*;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import tsubame.aot.sdk.RuntimeDescription;
@@ -48,9 +47,11 @@ final class Emitter {
     final Singletons singletons;
     final Values values;
     private final String method;
-    private final Map<Flow.Block, AbstractValue[]> states;
-    private final Map<Flow.Block, Block> blocks = new LinkedHashMap<>();
-    private final Map<Flow.Block, List<Integer>> parameters = new HashMap<>();
+    /** The version that goes by what is proven, the one behind checks of guesses (null for none), and the one that is being made. */
+    private final Version plain;
+    private final Version checked;
+    private Version version;
+    final Guesses guesses;
 
     /** The registers now. */
     Value[] registers;
@@ -63,48 +64,88 @@ final class Emitter {
     Value arguments;
     Value frame;
 
-    Emitter(Unit unit, Function function, RuntimeDescription runtime, Slots slots, Singletons singletons, Map<Flow.Block, AbstractValue[]> states) {
+    /**
+     * @param states of the blocks, as they are proven
+     * @param guessed the same where guesses have been checked; null for code without checks
+     */
+    Emitter(Unit unit, Function function, RuntimeDescription runtime, Slots slots, Singletons singletons, Map<Flow.Block, AbstractValue[]> states,
+            Map<Flow.Block, AbstractValue[]> guessed, Guesses guesses) {
         this.unit = unit;
         this.runtime = runtime;
         this.builder = new Builder(function);
         this.slots = slots;
         this.singletons = singletons;
-        this.states = states;
+        this.guesses = guesses;
         this.values = new Values(this);
         this.method = Signatures.method(unit);
-        for (Flow.Block block : unit.flow.blocks()) {
-            if (states.containsKey(block)) {
-                makeBlock(block);
-            }
-        }
+        this.plain = new Version(unit, states, builder);
+        this.checked = guessed == null ? null : new Version(unit, guessed, builder);
+        this.version = checked == null ? plain : checked;
     }
 
-    private void makeBlock(Flow.Block block) {
-        List<Integer> alive = new ArrayList<>();
-        List<Type> reps = new ArrayList<>();
-        for (int r = block.alive.nextSetBit(0); r >= 0; r = block.alive.nextSetBit(r + 1)) {
-            alive.add(r);
-            reps.add(states.get(block)[r].representation());
+    // ---- versions
+
+    boolean hasChecks() {
+        return checked != null;
+    }
+
+    /** Whether the code that is being made goes by guesses. */
+    boolean isChecked() {
+        return version == checked && checked != null;
+    }
+
+    /** From now on, the version that goes by proofs is made; or the other one. */
+    void make(boolean isChecked) {
+        version = isChecked ? checked : plain;
+    }
+
+    /** Lets the checked version come here, in front of an instruction of the plain one, which is being made. */
+    void openResumption(Flow.Block block, int n) {
+        if (n == block.first) {
+            return;
         }
-        parameters.put(block, alive);
-        blocks.put(block, builder.newBlock(reps.toArray(new Type[0])));
+        List<Integer> alive = new ArrayList<>();
+        List<Type> representations = new ArrayList<>();
+        List<Value> passed = new ArrayList<>();
+        BitSet needed = unit.flow.aliveBefore(block, n);
+        for (int r = needed.nextSetBit(0); r >= 0; r = needed.nextSetBit(r + 1)) {
+            alive.add(r);
+            representations.add(types[r].representation());
+            passed.add(values.as(types[r].representation(), read(r), types[r]));
+        }
+        Block here = builder.newBlock(representations.toArray(new Type[0]));
+        builder.jump(here, passed);
+        builder.at(here);
+        for (int k = 0; k < alive.size(); k++) {
+            registers[alive.get(k)] = here.parameters().get(k);
+        }
+        plain.resumptions.put(unit.code.get(n).position(), new Version.Place(here, alive, types.clone()));
+    }
+
+    /** Where the plain version goes on at a position, with the registers as they are. */
+    Target resume(int position) {
+        Version.Place place = plain.resumptions.get(position);
+        if (place == null) {
+            place = plain.place(unit.flow.at(position));
+        }
+        return to(place);
     }
 
     // ---- blocks
 
     /** Whether analysis says that control never comes to a block. */
     boolean isUnreachable(Flow.Block block) {
-        return !states.containsKey(block);
+        return !version.states.containsKey(block);
     }
 
     /** Goes on building at the beginning of a block. */
     void enter(Flow.Block block) {
-        builder.at(blocks.get(block));
-        types = states.get(block).clone();
+        Version.Place place = version.place(block);
+        builder.at(place.block());
+        types = place.types().clone();
         registers = new Value[types.length];
-        List<Integer> alive = parameters.get(block);
-        for (int i = 0; i < alive.size(); i++) {
-            registers[alive.get(i)] = builder.block().parameters().get(i);
+        for (int i = 0; i < place.registers().size(); i++) {
+            registers[place.registers().get(i)] = place.block().parameters().get(i);
         }
     }
 
@@ -117,11 +158,15 @@ final class Emitter {
             builder.at(here);
             return Target.to(dead);
         }
+        return to(version.place(block));
+    }
+
+    private Target to(Version.Place place) {
         List<Value> passed = new ArrayList<>();
-        for (int r : parameters.get(block)) {
-            passed.add(values.as(states.get(block)[r].representation(), read(r), types[r]));
+        for (int r : place.registers()) {
+            passed.add(values.as(place.types()[r].representation(), read(r), types[r]));
         }
-        return new Target(blocks.get(block), passed);
+        return new Target(place.block(), passed);
     }
 
     /** The target of a jump to a position. */
@@ -130,7 +175,7 @@ final class Emitter {
     }
 
     AbstractValue[] state(Flow.Block block) {
-        return states.get(block);
+        return version.states.get(block);
     }
 
     // ---- registers

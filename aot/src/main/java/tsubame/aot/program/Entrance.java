@@ -26,7 +26,7 @@ final class Entrance {
     }
 
     /** The parameters of the body go to their registers. */
-    void enter() {
+    void enter(Guards guards) {
         Unit unit = e.unit;
         Builder builder = e.builder;
         List<Value> passed = builder.function().parameters();
@@ -42,9 +42,8 @@ final class Entrance {
             e.arguments = passed.get(next++);
         }
         builder.stackLimit();
-        AbstractValue[] first = e.state(unit.flow.entry());
-        e.types = first.clone();
-        e.registers = new Value[first.length];
+        e.types = e.state(unit.flow.entry()).clone();
+        e.registers = new Value[e.types.length];
         for (int i = 0; i < unit.parameters.length; i++) {
             e.types[i] = unit.parameters[i];
             e.registers[i] = e.values.as(unit.parameters[i].representation(), passed.get(next++), unit.parameters[i]);
@@ -52,13 +51,16 @@ final class Entrance {
         for (int i = unit.parameters.length; i < unit.prototype.constantBase(); i++) {
             e.types[i] = AbstractValue.of(AbstractValue.HOLE);
         }
+        if (e.hasChecks()) {
+            guards.parameters();
+        }
         builder.block().terminate(new Terminator.Jump(e.to(unit.flow.entry())));
     }
 
     /** The entry: takes the arguments apart, and calls the body. */
     static Function entry(Unit unit, RuntimeDescription runtime, Slots slots, Singletons singletons) {
         Function function = new Function(Signatures.entry(unit));
-        Emitter e = new Emitter(unit, function, runtime, slots, singletons, Map.of());
+        Emitter e = new Emitter(unit, function, runtime, slots, singletons, Map.of(), null, null);
         Builder builder = e.builder;
         List<Value> p = function.parameters();
         List<Value> operands = new ArrayList<>();

@@ -47,6 +47,20 @@ final class Flow {
         return blocks.values();
     }
 
+    /** The last first. */
+    Iterable<Block> backwards() {
+        return blocks.descendingMap().values();
+    }
+
+    /** Which registers are alive in front of an instruction of a block. */
+    BitSet aliveBefore(Block block, int n) {
+        BitSet alive = aliveAfter(block);
+        for (int i = block.end - 1; i >= n; i--) {
+            step(alive, code.get(i), block);
+        }
+        return alive;
+    }
+
     /** The block that begins at a position. */
     Block at(int position) {
         return blocks.get(position);
@@ -118,22 +132,14 @@ final class Flow {
     private void findAlive() {
         for (boolean changed = true; changed;) {
             changed = false;
-            for (Block block : blocks.descendingMap().values()) {
-                BitSet alive = aliveAt(block);
+            for (Block block : backwards()) {
+                BitSet alive = aliveBefore(block, block.first);
                 if (!alive.equals(block.alive)) {
                     block.alive.or(alive);
                     changed = true;
                 }
             }
         }
-    }
-
-    private BitSet aliveAt(Block block) {
-        BitSet alive = aliveAfter(block);
-        for (int i = block.end - 1; i >= block.first; i--) {
-            step(alive, code.get(i), block);
-        }
-        return alive;
     }
 
     private BitSet aliveAfter(Block block) {

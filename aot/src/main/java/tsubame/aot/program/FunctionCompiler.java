@@ -24,6 +24,7 @@ final class FunctionCompiler {
     private final Unit unit;
     private final Emitter e;
     private final Builder builder;
+    private final Guards guards;
     private final Operations operations;
     private final Calls calls;
     private final Properties properties;
@@ -39,25 +40,35 @@ final class FunctionCompiler {
         this.builder = emitter.builder;
         this.operations = new Operations(emitter);
         this.calls = new Calls(emitter);
-        this.properties = new Properties(emitter);
+        this.guards = new Guards(emitter);
+        this.properties = new Properties(emitter, guards);
         this.rare = new RareInstructions(emitter);
-        this.iteration = new Iteration(emitter);
+        this.iteration = new Iteration(emitter, guards);
         this.objects = new Objects(emitter, rare);
         this.suspensions = new Suspensions(emitter);
         this.content = emitter.runtime.field(CELL, "value");
     }
 
     /** Compiles the body into the emitter's function. */
-    static void compile(Unit unit, Function function, RuntimeDescription runtime, Slots slots, Singletons singletons, Map<Flow.Block, AbstractValue[]> states) {
-        new FunctionCompiler(new Emitter(unit, function, runtime, slots, singletons, states)).compile();
+    static void compile(Emitter emitter) {
+        new FunctionCompiler(emitter).compile();
     }
 
     private void compile() {
         if (unit.isFramed) {
             suspensions.enter();
         } else {
-            new Entrance(e).enter();
+            new Entrance(e).enter(guards);
         }
+        e.make(false);
+        blocks();
+        if (e.hasChecks()) {
+            e.make(true);
+            blocks();
+        }
+    }
+
+    private void blocks() {
         for (Flow.Block block : unit.flow.blocks()) {
             if (!e.isUnreachable(block)) {
                 block(block);
@@ -69,13 +80,24 @@ final class FunctionCompiler {
         e.enter(block);
         for (int n = block.first; n < block.end && !builder.isTerminated(); n++) {
             Instruction i = unit.code.get(n);
+            if (!e.isChecked() && e.hasChecks() && mayResume(block, n)) {
+                e.current = null;
+                e.openResumption(block, n);
+            }
             e.at(i);
+            guards.before(i);
             instruction(i);
+            guards.after(i);
             if (n == block.end - 1 && !builder.isTerminated()) {
                 e.current = null;
                 jump(e.to(i.next()));
             }
         }
+    }
+
+    /** Whether a check in front of an instruction, or behind the one before it, may lead here. */
+    private boolean mayResume(Flow.Block block, int n) {
+        return n > block.first && (e.guesses.mayCheck(unit, n, e.types) || e.guesses.mayCheck(unit, n - 1, e.types));
     }
 
     private void jump(Target target) {

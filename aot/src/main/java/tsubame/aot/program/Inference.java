@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.Handler;
+import tsubame.bytecode.Opcode;
 
 /**
  * Finds what registers, variables, parameters and results may be, over all functions of a program: abstract interpretation to a
@@ -20,20 +21,44 @@ import tsubame.bytecode.Handler;
  * unknown calls) become anything, and functions among them escape: anybody may call them with anything.
  *
  * <p>Sound because bytecode is all that reaches registers and cells; where an eval sees a scope, nothing in its module is known.
+ *
+ * <p>The same machine makes {@link Guesses}, with a {@link Heap} that follows values through properties, elements and receivers by
+ * names; and, with guesses, the states of the version of a function that has checked them.
  */
 final class Inference {
     private final Set<Unit> pending = new LinkedHashSet<>();
     private final Map<Unit, Map<Flow.Block, AbstractValue[]>> entries = new HashMap<>();
 
-    private final Layouts layouts;
+    /** What values in properties and elements are guessed to be; null while things are proven. */
+    private final Heap heap;
 
-    private Inference(Layouts layouts) {
-        this.layouts = layouts;
+    private Inference(Heap heap) {
+        this.heap = heap;
     }
 
     /** The states at the beginnings of blocks, for all units; a block without one is never reached. */
-    static Map<Unit, Map<Flow.Block, AbstractValue[]>> run(List<Unit> modules, Layouts layouts) {
-        Inference inference = new Inference(layouts);
+    static Map<Unit, Map<Flow.Block, AbstractValue[]>> run(List<Unit> modules) {
+        return run(modules, null).entries;
+    }
+
+    /** Fills a heap, and units that are nobody else's, with guesses. */
+    static void guess(List<Unit> modules, Heap heap) {
+        Inference inference = run(modules, heap);
+        for (Collection<Unit> uncalled = heap.expose(); !uncalled.isEmpty(); uncalled = heap.expose()) {
+            inference.pending.addAll(uncalled);
+            inference.finish();
+        }
+    }
+
+    /** The states of a function's version that goes on where its guesses hold. After {@link #run}, which has found all that is to be found of others. */
+    static Map<Flow.Block, AbstractValue[]> checked(Unit unit, Guesses guesses) {
+        Walk walk = new Inference(null).new Walk(unit, guesses);
+        walk.run();
+        return walk.states;
+    }
+
+    private static Inference run(List<Unit> modules, Heap heap) {
+        Inference inference = new Inference(heap);
         List<Unit> all = new ArrayList<>();
         for (Unit module : modules) {
             List<Unit> within = new ArrayList<>();
@@ -44,13 +69,20 @@ final class Inference {
             inference.module(module);
             all.addAll(within);
         }
-        inference.pending.addAll(all);
-        while (!inference.pending.isEmpty()) {
-            Unit unit = inference.pending.iterator().next();
-            inference.pending.remove(unit);
-            inference.new Walk(unit).run();
+        if (heap != null) {
+            heap.begin(all, inference::again);
         }
-        return inference.entries;
+        inference.pending.addAll(all);
+        inference.finish();
+        return inference;
+    }
+
+    private void finish() {
+        while (!pending.isEmpty()) {
+            Unit unit = pending.iterator().next();
+            pending.remove(unit);
+            new Walk(unit, null).run();
+        }
     }
 
     private static void collect(Unit unit, List<Unit> all) {
@@ -79,11 +111,14 @@ final class Inference {
         }
     }
 
-    private void again(Collection<Unit> units) {
+    void again(Collection<Unit> units) {
         pending.addAll(units);
     }
 
     private void escape(Unit unit) {
+        if (heap != null) {
+            return; // who calls it is guessed
+        }
         if (unit.escape()) {
             pending.add(unit);
             pending.addAll(unit.callers);
@@ -94,7 +129,13 @@ final class Inference {
     }
 
     /** A value that cannot be followed any further. */
-    private void lose(AbstractValue value) {
+    void lose(AbstractValue value) {
+        if (heap != null) {
+            if (value.function() != null && value.function().expose()) {
+                pending.add(value.function());
+            }
+            return;
+        }
         if (value.function() != null && !value.function().escapes) {
             escape(value.function());
         }
@@ -102,21 +143,28 @@ final class Inference {
 
     /** After a join: whoever has not kept its identity escapes. */
     private void note(AbstractValue before, AbstractValue joined) {
-        if (before.function() != null && joined.function() != before.function()) {
+        if (heap == null && before.function() != null && joined.function() != before.function()) {
             lose(before);
         }
     }
 
     /** One pass over one function. */
-    private final class Walk {
-        private final Unit unit;
+    final class Walk {
+        final Unit unit;
+        private final Guesses guesses;
         private final Map<Flow.Block, AbstractValue[]> states = new HashMap<>();
         private final Map<Flow.Block, Integer> visits = new HashMap<>();
         private final TreeMap<Integer, Flow.Block> work = new TreeMap<>();
-        private AbstractValue[] r;
+        /** The registers now. */
+        AbstractValue[] r;
 
-        Walk(Unit unit) {
+        Walk(Unit unit, Guesses guesses) {
             this.unit = unit;
+            this.guesses = guesses;
+        }
+
+        Inference inference() {
+            return Inference.this;
         }
 
         void run() {
@@ -131,6 +179,9 @@ final class Inference {
                 if (parameter.kinds() == 0) {
                     return; // nobody has called it yet
                 }
+            }
+            for (int i = 0; guesses != null && i < unit.parameters.length; i++) {
+                first[i] = guesses.parameter(unit, i, first[i]);
             }
             flowTo(unit.flow.entry(), first);
             while (!work.isEmpty()) {
@@ -177,8 +228,16 @@ final class Inference {
                     thrown[handler.register()] = ANY;
                     flowTo(unit.flow.at(handler.target()), thrown);
                 }
+                if (guesses != null) {
+                    guesses.before(unit, n, r);
+                }
                 if (!step(i)) {
                     return;
+                }
+                if (guesses != null) {
+                    guesses.after(unit, n, r);
+                } else if (heap != null) {
+                    heap.note(unit, n, r);
                 }
                 if (n == block.end - 1) {
                     leave(i);
@@ -197,7 +256,7 @@ final class Inference {
                 next = Refinement.after(i, r, false);
                 if (Inference.writesOnlyAhead(i)) {
                     next = r.clone();
-                    next[i.a()] = i.opcode() == tsubame.bytecode.Opcode.FOR_IN_NEXT ? TEXT : ANY;
+                    next[i.a()] = ahead(i);
                 }
             } else {
                 targets.forEach(target -> flowTo(unit.flow.at(target), r));
@@ -207,8 +266,23 @@ final class Inference {
             }
         }
 
+        /** What an instruction writes only if control does not jump. */
+        private AbstractValue ahead(Instruction i) {
+            int n = unit.indexOf(i);
+            if (heap != null && i.opcode() == Opcode.ITERATOR_STEP) {
+                AbstractValue value = heap.next(this, r[i.b()]);
+                heap.note(unit, n, value);
+                return value;
+            }
+            AbstractValue value = i.opcode() == Opcode.FOR_IN_NEXT ? TEXT : ANY;
+            return guesses == null ? value : guesses.result(unit, n, value);
+        }
+
         /** Applies an instruction; false if control does not get behind it, as far as is known yet. */
         private boolean step(Instruction i) {
+            if (heap != null && heap.handles(i.opcode())) {
+                return heap.step(this, i);
+            }
             switch (i.opcode()) {
                 case MOVE -> move(i);
                 case NEW_CELL, NEW_CELL_OF, LOAD_CELL, LOAD_CELL_CHECKED, LOAD_CAPTURED, LOAD_CAPTURED_CHECKED, STORE_CELL, STORE_CELL_CHECKED, BIND_THIS,
@@ -256,7 +330,7 @@ final class Inference {
             }
         }
 
-        private void create(Instruction i) {
+        void create(Instruction i) {
             switch (i.opcode()) {
                 case NEW_CLOSURE -> {
                     capture(unit.children.get(i.b()));
@@ -285,7 +359,7 @@ final class Inference {
             }
         }
 
-        private void write(Instruction i) {
+        void write(Instruction i) {
             if (Inference.writesOnlyAhead(i)) {
                 return; // on one edge alone: leave() does it
             }
@@ -303,12 +377,12 @@ final class Inference {
             r[i.a()] = r[i.b()];
         }
 
-        private void store(Variable variable, AbstractValue value) {
+        void store(Variable variable, AbstractValue value) {
             AbstractValue before = variable.content();
             again(variable.store(value));
             note(before, variable.content());
             note(value, variable.content());
-            if (variable.isPublic()) {
+            if (variable.isPublic() && heap == null) {
                 lose(value);
             }
         }
@@ -323,7 +397,7 @@ final class Inference {
             }
         }
 
-        private boolean call(Instruction i, int callee, int receiver, int base, int count) {
+        boolean call(Instruction i, int callee, int receiver, int base, int count) {
             if (receiver >= 0) {
                 lose(r[receiver]);
             }

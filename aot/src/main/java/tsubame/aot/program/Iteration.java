@@ -4,6 +4,7 @@ import static tsubame.aot.program.AbstractValue.*;
 
 import tsubame.ir.Builder;
 import tsubame.ir.Target;
+import tsubame.ir.Terminator;
 import tsubame.ir.Value;
 
 /** Iteration: for-of, for-in, spreading and array patterns. */
@@ -12,9 +13,11 @@ final class Iteration {
 
     private final Emitter e;
     private final Builder builder;
+    private final Guards guards;
 
-    Iteration(Emitter emitter) {
+    Iteration(Emitter emitter, Guards guards) {
         this.e = emitter;
+        this.guards = guards;
         this.builder = emitter.builder;
     }
 
@@ -38,8 +41,11 @@ final class Iteration {
     private void step(Instruction i, String entry, AbstractValue type) {
         Value value = e.entry(CLASS, entry, e.boxed(i.b()));
         Target end = e.to(i.c());
-        Value atEnd = builder.isNull(value);
+        var ahead = builder.newBlock();
+        builder.branch(builder.isNull(value), end, Target.to(ahead));
+        builder.at(ahead);
         e.write(i.a(), value, type);
-        builder.branch(atEnd, end, e.to(i.next()));
+        guards.ahead(i);
+        builder.block().terminate(new Terminator.Jump(e.to(i.next())));
     }
 }

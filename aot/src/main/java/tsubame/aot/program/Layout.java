@@ -10,7 +10,7 @@ import java.util.Map;
  * that go on from it. Once {@link Layouts#number} has been called, an object has it if its shape's layout is one of {@link #size} from {@link
  * #first} on.
  */
-final class Layout {
+final class Layout implements Structure {
     private final Layout parent;
     private final String name;
     private final int depth;
@@ -81,6 +81,12 @@ final class Layout {
         all.add(this);
         children.values().forEach(child -> child.number(all));
         size = all.size() - first;
+    }
+
+    @Override
+    public Structure join(Structure other) {
+        Layout common = other instanceof Layout layout ? Layouts.commonPrefix(this, layout) : null;
+        return common == null || common.depth == 0 ? null : common;
     }
 
     /** All names. */

@@ -35,7 +35,9 @@ public final class ProgramCompiler {
     private final List<Integer> firstSlots = new ArrayList<>();
     private final List<MethodRef> entries = new ArrayList<>();
     private final List<Function> made = new ArrayList<>();
+    private final Layouts layouts = new Layouts();
     private Map<Unit, Map<Flow.Block, AbstractValue[]>> states;
+    private Guesses guesses;
 
     private ProgramCompiler(RuntimeDescription runtime) {
         this.runtime = runtime;
@@ -51,7 +53,8 @@ public final class ProgramCompiler {
         for (FunctionPrototype module : modules) {
             roots.add(new Unit(module, null));
         }
-        states = Inference.run(roots, layouts);
+        states = Inference.run(roots);
+        guesses = Guesses.of(modules, roots, layouts);
         layouts.number();
         Program program = runtime.program();
         roots.forEach(root -> add(root, program));
@@ -95,10 +98,10 @@ public final class ProgramCompiler {
         Function entry;
         if (unit.isFramed) {
             entry = new Function(Signatures.entry(unit));
-            FunctionCompiler.compile(unit, entry, runtime, slots, singletons, states.get(unit));
+            FunctionCompiler.compile(new Emitter(unit, entry, runtime, slots, singletons, states.get(unit), null, guesses));
         } else {
             Function body = new Function(Signatures.body(unit));
-            FunctionCompiler.compile(unit, body, runtime, slots, singletons, states.get(unit));
+            FunctionCompiler.compile(new Emitter(unit, body, runtime, slots, singletons, states.get(unit), Inference.checked(unit, guesses), guesses));
             made.add(body);
             program.add(body);
             entry = Entrance.entry(unit, runtime, slots, singletons);

@@ -15,9 +15,11 @@ import tsubame.ir.Value;
 final class Properties {
     private final Emitter e;
     private final Builder builder;
+    private final Guards guards;
 
-    Properties(Emitter emitter) {
+    Properties(Emitter emitter, Guards guards) {
         this.e = emitter;
+        this.guards = guards;
         this.builder = emitter.builder;
     }
 
@@ -25,8 +27,7 @@ final class Properties {
         int[] o = i.operands();
         switch (i.opcode()) {
             case GET_PROPERTY -> get(i);
-            case SET_PROPERTY -> e.op("setProperty", e.slots.code(e), e.boxed(o[0]), builder.i32(o[1]), e.boxed(o[2]), builder.i32(o[3]),
-                    e.slots.caches(e), builder.i32(o[4]));
+            case SET_PROPERTY -> set(i);
             case DEFINE_FIELD -> e.op("defineField", e.slots.code(e), e.boxed(o[0]), builder.i32(o[1]), e.boxed(o[2]),
                     e.slots.caches(e), builder.i32(o[3]));
             case GET_PRIVATE -> e.write(o[0], e.op("getPrivate", e.boxed(o[1]), e.boxed(o[2]), e.slots.caches(e), builder.i32(o[3])), ANY);
@@ -42,7 +43,22 @@ final class Properties {
         }
     }
 
+    private void set(Instruction i) {
+        int[] o = i.operands();
+        int slot = guards.knownSlot(o[0], e.unit.prototype.strings()[o[1]]);
+        if (slot >= 0) {
+            guards.setSlot(e.read(o[0]), slot, e.boxed(o[2]), i.position());
+        } else {
+            e.op("setProperty", e.slots.code(e), e.boxed(o[0]), builder.i32(o[1]), e.boxed(o[2]), builder.i32(o[3]), e.slots.caches(e), builder.i32(o[4]));
+        }
+    }
+
     private void get(Instruction i) {
+        int slot = guards.knownSlot(i.b(), e.unit.prototype.strings()[i.c()]);
+        if (slot >= 0) {
+            e.write(i.a(), guards.slot(e.read(i.b()), slot, i.position()), ANY);
+            return;
+        }
         boolean length = e.unit.prototype.strings()[i.c()].equals("length");
         if (length && e.type(i.b()).is(STRING)) {
             e.write(i.a(), e.op("textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));

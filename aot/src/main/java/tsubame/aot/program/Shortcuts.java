@@ -31,7 +31,7 @@ final class Shortcuts {
     }
 
     /** The property that the register was last loaded from, looking back over straight code; null if it was something else. */
-    private static String readFrom(Unit unit, Instruction call, int register) {
+    static String readFrom(Unit unit, Instruction call, int register) {
         for (int n = unit.indexOf(call) - 1; n >= 0; n--) {
             Instruction i = unit.code.get(n);
             if (i.writes().contains(register)) {

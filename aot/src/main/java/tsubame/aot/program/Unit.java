@@ -135,6 +135,23 @@ final class Unit {
         return prototype.name().isEmpty() ? "(anonymous)" : prototype.name();
     }
 
+    /** What {@code this} is guessed to be, where the unit is one for guesses. */
+    final Variable receiver = new Variable();
+    /** Of guesses: code that is not known calls it. */
+    private boolean isExposed;
+
+    /** For guesses: unknown code calls it, with what its annotations say if there are some; answers whether that is new. */
+    boolean expose() {
+        if (isExposed) {
+            return false;
+        }
+        isExposed = true;
+        for (int i = 0; i < parameters.length; i++) {
+            parameters[i] = parameters[i].join(Hints.of(prototype, i));
+        }
+        return true;
+    }
+
     /** Code that is not known may call it from now on; answers whether that is new. */
     boolean escape() {
         boolean known = escapes;

@@ -1,0 +1,79 @@
+package tsubame.aot.program;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What arrays that are made at some places hold: a guess. Arrays that meet in one variable are taken for one (Steensgaard, "Points-to
+ * analysis in almost linear time", 1996), so joining two has an effect: what is known of both is united, and who has read either is told.
+ */
+final class Elements implements Structure {
+    private final Consumer<Collection<Unit>> again;
+    private Elements united;
+    private AbstractValue content = AbstractValue.NOTHING;
+    private final Set<Unit> readers = new LinkedHashSet<>();
+    private int changes;
+
+    /** @param again is told of functions that must be looked at again */
+    Elements(Consumer<Collection<Unit>> again) {
+        this.again = again;
+    }
+
+    private Elements root() {
+        Elements root = this;
+        while (root.united != null) {
+            root = root.united;
+        }
+        return root;
+    }
+
+    AbstractValue content(Unit reader) {
+        root().readers.add(reader);
+        return root().content;
+    }
+
+    void store(AbstractValue value) {
+        Elements root = root();
+        AbstractValue joined = root.changes > 3 ? root.content.widened(value) : root.content.join(value);
+        root = root(); // joining may have united it with another
+        if (!joined.equals(root.content)) {
+            root.content = joined;
+            root.changes++;
+            again.accept(Set.copyOf(root.readers));
+        }
+    }
+
+    @Override
+    public Structure join(Structure other) {
+        if (!(other instanceof Elements elements)) {
+            return null;
+        }
+        Elements a = root();
+        Elements b = elements.root();
+        if (a != b) {
+            b.united = a;
+            a.readers.addAll(b.readers);
+            again.accept(Set.copyOf(a.readers));
+            a.store(b.content);
+        }
+        return a.root();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Elements elements && elements.root() == root();
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(root());
+    }
+
+    @Override
+    public String toString() {
+        AbstractValue held = root().content;
+        return "of " + (held.structure() instanceof Elements ? "arrays" : held);
+    }
+}

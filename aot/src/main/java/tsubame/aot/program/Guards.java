@@ -1,0 +1,166 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import tsubame.ir.Block;
+import tsubame.ir.Builder;
+import tsubame.ir.Compare.Condition;
+import tsubame.ir.Convert.NumberKind;
+import tsubame.ir.Likelihood;
+import tsubame.ir.Target;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/** Checks of guesses. Where one holds, the register has a better type from there on; where it fails, the plain version goes on. */
+final class Guards {
+    private static final String TEXT_CLASS = "tsubame/runtime/value/JsString";
+    private static final String ARRAY_CLASS = "tsubame/runtime/object/JsArray";
+    private static final String OBJECT_CLASS = "tsubame/runtime/object/JsObject";
+    private static final String SHAPE_CLASS = "tsubame/runtime/object/Shape";
+
+    private final Emitter e;
+    private final Builder builder;
+    private final Unit unit;
+
+    Guards(Emitter emitter) {
+        this.e = emitter;
+        this.builder = emitter.builder;
+        this.unit = emitter.unit;
+    }
+
+    /** Checks what an instruction is going to use. */
+    void before(Instruction i) {
+        if (e.isChecked()) {
+            AbstractValue[] narrowed = e.types.clone();
+            e.guesses.before(unit, unit.indexOf(i), narrowed);
+            narrow(narrowed, i.position());
+        }
+    }
+
+    /** Checks what an instruction has written. */
+    void after(Instruction i) {
+        if (e.isChecked() && !builder.isTerminated()) {
+            AbstractValue[] narrowed = e.types.clone();
+            e.guesses.after(unit, unit.indexOf(i), narrowed);
+            narrow(narrowed, i.next());
+        }
+    }
+
+    /** Checks what an instruction has written on one of its ways. */
+    void ahead(Instruction i) {
+        if (e.isChecked()) {
+            AbstractValue wanted = e.guesses.result(unit, unit.indexOf(i), e.type(i.a()));
+            if (!wanted.equals(e.type(i.a()))) {
+                check(i.a(), wanted, i.next());
+            }
+        }
+    }
+
+    /** Checks the parameters, which are in their registers, at the entry. */
+    void parameters() {
+        for (int n = 0; n < unit.parameters.length; n++) {
+            AbstractValue wanted = e.guesses.parameter(unit, n, e.type(n));
+            if (!wanted.equals(e.type(n))) {
+                check(n, wanted, unit.flow.entry().start);
+            }
+        }
+    }
+
+    private void narrow(AbstractValue[] wanted, int position) {
+        for (int r = 0; r < wanted.length; r++) {
+            if (!wanted[r].equals(e.type(r))) {
+                check(r, wanted[r], position);
+            }
+        }
+    }
+
+    /** Checks that a register holds what is wanted; else the plain version goes on at a position. */
+    private void check(int register, AbstractValue wanted, int position) {
+        Value value = e.boxed(register);
+        if (wanted.isInt32()) {
+            integer(register, value, position);
+            return;
+        }
+        int nullish = wanted.kinds() & (UNDEFINED | NULL);
+        if (nullish == 0) {
+            checkSolid(value, wanted, position);
+        } else {
+            Block good = builder.newBlock();
+            Block other = builder.newBlock();
+            builder.branch(nullish(value, nullish), Target.to(good), Target.to(other));
+            builder.at(other);
+            checkSolid(value, wanted, position);
+            builder.jump(good);
+            builder.at(good);
+        }
+        e.write(register, value, wanted);
+    }
+
+    private Value nullish(Value value, int kinds) {
+        Value isUndefined = (kinds & UNDEFINED) == 0 ? null : builder.same(value, e.undefined());
+        Value isNull = (kinds & NULL) == 0 ? null : builder.same(value, e.nothing());
+        return isUndefined == null ? isNull : isNull == null ? isUndefined : builder.or(isUndefined, isNull);
+    }
+
+    private void checkSolid(Value value, AbstractValue wanted, int position) {
+        int solid = wanted.kinds() & ~(UNDEFINED | NULL);
+        switch (solid) {
+            case DOUBLE -> goOnIf(builder.isDouble(value), position);
+            case BOOLEAN -> goOnIf(builder.isBoolean(value), position);
+            case STRING -> goOnIf(builder.instanceOf(TEXT_CLASS, value), position);
+            case ARRAY -> goOnIf(builder.instanceOf(ARRAY_CLASS, value), position);
+            case OBJECT -> {
+                goOnIf(builder.instanceOf(OBJECT_CLASS, value), position);
+                goOnIf(has(value, (Layout) wanted.structure()), position);
+            }
+            default -> throw new IllegalStateException("no check for " + wanted);
+        }
+    }
+
+    /** Whether an object has a layout, or one that goes on from it: layouts are numbered so. */
+    private Value has(Value object, Layout wanted) {
+        Value number = e.field(SHAPE_CLASS, "layout", e.field(OBJECT_CLASS, "shape", object));
+        return builder.compare(Condition.ULT, builder.sub(number, builder.i32(wanted.first())), builder.i32(wanted.size()));
+    }
+
+    private void integer(int register, Value value, int position) {
+        goOnIf(builder.isDouble(value), position);
+        Value whole = builder.convert(NumberKind.F64_TO_I32, builder.unboxDouble(value));
+        Value back = builder.boxDouble(builder.convert(NumberKind.I32_TO_F64, whole));
+        goOnIf(builder.same(back, value), position); // the same bits: neither -0 nor a fraction
+        e.write(register, whole, INT32);
+    }
+
+    private void goOnIf(Value holds, int position) {
+        Block good = builder.newBlock();
+        builder.branch(holds, Target.to(good), e.resume(position), Likelihood.LIKELY);
+        builder.at(good);
+    }
+
+    // ---- properties of known layouts
+
+    /**
+     * What a property in a slot holds, of an object that has a layout. Null stands there if it is no longer a plain property; then the
+     * plain version goes on in front of the instruction, and asks.
+     */
+    Value slot(Value object, int slot, int position) {
+        Value slots = builder.getField(e.runtime.field(OBJECT_CLASS, "slots"), builder.retype(Type.ref(OBJECT_CLASS), object));
+        Value value = builder.arrayLoad(tsubame.ir.Storage.BOXED, slots, builder.i32(slot));
+        goOnIf(builder.not(builder.isNull(value)), position);
+        return value;
+    }
+
+    /** Stores into such a slot. */
+    void setSlot(Value object, int slot, Value value, int position) {
+        Value slots = builder.getField(e.runtime.field(OBJECT_CLASS, "slots"), builder.retype(Type.ref(OBJECT_CLASS), object));
+        Value old = builder.arrayLoad(tsubame.ir.Storage.BOXED, slots, builder.i32(slot));
+        goOnIf(builder.not(builder.isNull(old)), position);
+        builder.arrayStore(tsubame.ir.Storage.BOXED, slots, builder.i32(slot), value);
+    }
+
+    /** The slot of a property of what a register holds, if it is known to have a layout with it; else -1. */
+    int knownSlot(int register, String name) {
+        AbstractValue type = e.type(register);
+        return e.isChecked() && type.is(OBJECT) && type.structure() instanceof Layout known ? known.slot(name) : -1;
+    }
+}

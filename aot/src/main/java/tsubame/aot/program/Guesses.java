@@ -1,0 +1,181 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tsubame.bytecode.FunctionPrototype;
+import tsubame.bytecode.Opcode;
+
+/**
+ * What is worth checking when a program runs: what properties, elements, parameters and results seem to be ({@link Heap}), where proof says
+ * that they may be anything and something will ask. Behind a check the guess is known. Inference and the compiler ask here alike, so that both
+ * see the same checks at the same instructions.
+ */
+final class Guesses {
+    private final List<Unit> guessed = new ArrayList<>();
+    private final Map<Integer, Unit> proven = new HashMap<>();
+    private final Map<Unit, Demand> demands = new HashMap<>();
+    private final Heap heap = new Heap();
+    private final Layouts layouts;
+    private boolean hasBigIntegers;
+
+    private Guesses(Layouts layouts) {
+        this.layouts = layouts;
+    }
+
+    /** Guesses for a program. @param units of its modules, as they are for proofs; with all functions in them */
+    static Guesses of(List<FunctionPrototype> modules, List<Unit> units, Layouts layouts) {
+        Guesses guesses = new Guesses(layouts);
+        List<Unit> roots = new ArrayList<>();
+        for (FunctionPrototype module : modules) {
+            roots.add(new Unit(module, null));
+        }
+        roots.forEach(guesses::collect);
+        units.forEach(guesses::index);
+        Inference.guess(roots, guesses.heap);
+        guesses.guessed.forEach(guesses::layOut);
+        return guesses;
+    }
+
+    /** Makes the layouts that checks may ask for: later, all are numbered. */
+    private void layOut(Unit unit) {
+        List<AbstractValue> all = new ArrayList<>(List.of(unit.parameters));
+        all.addAll(java.util.Arrays.asList(heap.results(unit)));
+        for (AbstractValue each : all) {
+            if (each != null && each.structure() instanceof Structure.Made made) {
+                made.layout(layouts);
+            }
+        }
+    }
+
+    private void collect(Unit unit) {
+        guessed.add(unit);
+        if (unit.code.stream().anyMatch(i -> i.opcode() == Opcode.LOAD_BIGINT) && !unit.prototype.source().name().startsWith("node:")) {
+            hasBigIntegers = true;
+        }
+        unit.children.forEach(this::collect);
+    }
+
+    private void index(Unit unit) {
+        proven.put(unit.prototype.number(), unit);
+        unit.children.forEach(this::index);
+    }
+
+    private Unit guessed(Unit unit) {
+        return guessed.get(unit.prototype.number());
+    }
+
+    private Demand demand(Unit unit) {
+        return demands.computeIfAbsent(unit, Demand::new);
+    }
+
+    // ---- what is checked
+
+    /** What a parameter is behind the check at the entry; what was proven, if there is none. */
+    AbstractValue parameter(Unit unit, int n, AbstractValue known) {
+        return demand(unit).isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n]) : known;
+    }
+
+    /** What an instruction's result is behind its check. */
+    AbstractValue result(Unit unit, int n, AbstractValue known) {
+        Instruction i = unit.code.get(n);
+        AbstractValue guess = heap.results(guessed(unit))[n];
+        boolean isVain = switch (i.opcode()) {
+            case MOVE -> true; // its operand has been checked
+            case LOAD_THIS, LOAD_THIS_SLOPPY -> heap.fills(guessed(unit));
+            default -> i.writes().size() != 1;
+        };
+        return isVain || guess == null || !demand(unit).isWantedAfter(n, i.writes().getFirst()) ? known : narrowed(known, guess);
+    }
+
+    /** Narrows registers to what the checks in front of an instruction leave. */
+    void before(Unit unit, int n, AbstractValue[] r) {
+        Instruction i = unit.code.get(n);
+        switch (i.opcode()) {
+            case SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED -> {
+                boolean isPlain = !hasBigIntegers || r[i.b()].is(NUMBER) || r[i.c()].is(NUMBER);
+                number(r, i.b(), isPlain);
+                number(r, i.c(), isPlain);
+            }
+            case LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> besideNumber(r, i.b(), i.c());
+            case ADD -> {
+                AbstractValue guess = heap.results(guessed(unit))[n];
+                boolean isSum = guess == null || guess.is(NUMBER);
+                if (isSum) {
+                    besideNumber(r, i.b(), i.c());
+                }
+            }
+            case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
+                    JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> besideNumber(r, i.a(), i.b());
+            case INCREMENT, DECREMENT, NEGATE -> number(r, i.b(), !hasBigIntegers);
+            default -> { }
+        }
+    }
+
+    private static void besideNumber(AbstractValue[] r, int a, int b) {
+        boolean isOneNumber = r[a].is(NUMBER) || r[b].is(NUMBER);
+        number(r, a, isOneNumber);
+        number(r, b, isOneNumber);
+    }
+
+    private static void number(AbstractValue[] r, int register, boolean isLikely) {
+        if (isLikely && !r[register].is(NUMBER) && r[register].may(DOUBLE) && r[register].representation() == tsubame.ir.Type.BOXED) {
+            r[register] = REAL;
+        }
+    }
+
+    /** Narrows the register that an instruction has written to what the check behind it leaves. */
+    void after(Unit unit, int n, AbstractValue[] r) {
+        Instruction i = unit.code.get(n);
+        List<Integer> written = i.writes();
+        if (written.size() == 1 && !Inference.writesOnlyAhead(i)) {
+            r[written.getFirst()] = result(unit, n, r[written.getFirst()]);
+        }
+    }
+
+    /** Whether there may be a check in front of an instruction, or behind it, whatever guesses have narrowed so far. */
+    boolean mayCheck(Unit unit, int n, AbstractValue[] r) {
+        Instruction i = unit.code.get(n);
+        return switch (i.opcode()) {
+            case GET_PROPERTY, SET_PROPERTY, GET_ELEMENT, SET_ELEMENT, CALL, CALL_FUNCTION -> true;
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED, LESS, LESS_EQUAL,
+                    GREATER, GREATER_EQUAL -> !r[i.b()].is(NUMBER) || !r[i.c()].is(NUMBER);
+            case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
+                    JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> !r[i.a()].is(NUMBER) || !r[i.b()].is(NUMBER);
+            case INCREMENT, DECREMENT, NEGATE -> !r[i.b()].is(NUMBER);
+            default -> i.writes().size() == 1 && heap.results(guessed(unit))[n] != null;
+        };
+    }
+
+    /** The function that a call seems to be of; null if there are several, or none that is known. */
+    Unit callee(Unit unit, int n) {
+        Unit callee = heap.callees(guessed(unit))[n];
+        return callee == null ? null : proven.get(callee.prototype.number());
+    }
+
+    // ---- checks
+
+    /** What is left of a value of a type behind a check for a guess; the type itself, if there is no good check for it. */
+    private AbstractValue narrowed(AbstractValue known, AbstractValue guess) {
+        if (guess == null || guess.kinds() == 0 || known.representation() != tsubame.ir.Type.BOXED || known.structure() != null || known.may(INTERNAL)) {
+            return known;
+        }
+        int nullish = guess.kinds() & (UNDEFINED | NULL) & known.kinds();
+        int solid = guess.kinds() & ~(UNDEFINED | NULL | HOLE);
+        if (nullish == 0 && solid != 0 && (solid & ~NUMBER) == 0) {
+            return !known.may(DOUBLE) ? known : guess.isInt32() ? INT32 : REAL;
+        }
+        if (nullish == 0 && solid == BOOLEAN) {
+            return known.may(BOOLEAN) ? TRUTH : known;
+        }
+        Layout layout = guess.structure() instanceof Structure.Made made ? made.layout(layouts) : null;
+        if (System.getProperty("nolayout") == null && solid == OBJECT && layout != null && layout.depth() > 0 && known.may(OBJECT)) {
+            return structured(OBJECT | nullish, layout);
+        }
+        boolean isSimple = (solid == STRING || solid == ARRAY) && known.may(solid) && (known.kinds() & ~(solid | nullish)) != 0;
+        return isSimple ? AbstractValue.of(solid | nullish) : known;
+    }
+}

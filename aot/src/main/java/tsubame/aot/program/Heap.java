@@ -1,0 +1,346 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import tsubame.bytecode.FunctionKind;
+import tsubame.bytecode.Opcode;
+
+/**
+ * What is guessed of objects: a property holds what the program stores under its name, wherever; an array's elements are what is stored
+ * into arrays of its origin; a method is called with what calls of its name pass. Good enough to say what is worth checking, and wrong as soon
+ * as a program uses one name for two things; so each use of it is checked when the program runs ({@link Guards}).
+ */
+final class Heap {
+    private final Map<String, Variable> fields = new HashMap<>();
+    /** Names that the program stores under; others are builtins' own. */
+    private final Set<String> stored = new HashSet<>();
+    private final Map<String, Set<Unit>> methods = new HashMap<>();
+    /** What is made by an instruction, by its function and number. */
+    private final Map<Unit, Map<Integer, Structure>> made = new HashMap<>();
+    /** Where the instances of constructors are made. */
+    private final Map<Unit, Site> classes = new HashMap<>();
+    /** Whose fields an initialiser or a constructor fills. */
+    private final Map<Unit, Site> filled = new HashMap<>();
+    private final Map<Unit, AbstractValue[]> results = new HashMap<>();
+    private final Map<Unit, Unit[]> callees = new HashMap<>();
+    private List<Unit> all = List.of();
+    private Consumer<Collection<Unit>> again;
+    private final HeapCalls calls = new HeapCalls(this);
+
+    void begin(List<Unit> units, Consumer<Collection<Unit>> tell) {
+        all = List.copyOf(units);
+        again = tell;
+        for (Unit unit : units) {
+            results.put(unit, new AbstractValue[unit.code.size()]);
+            callees.put(unit, new Unit[unit.code.size()]);
+            for (Instruction i : unit.code) {
+                switch (i.opcode()) {
+                    case SET_PROPERTY, DEFINE_FIELD -> stored.add(unit.prototype.strings()[i.b()]);
+                    case DEFINE_METHOD, DEFINE_GETTER -> {
+                        String name = key(unit, i, i.b());
+                        if (name != null) {
+                            stored.add(name);
+                        }
+                    }
+                    default -> { }
+                }
+            }
+        }
+    }
+
+    /** Functions that nobody has called yet are called with what their annotations say; answers which. */
+    Collection<Unit> expose() {
+        List<Unit> uncalled = new ArrayList<>();
+        for (Unit unit : all) {
+            for (AbstractValue parameter : unit.parameters) {
+                if (parameter.kinds() == 0 && unit.expose()) {
+                    uncalled.add(unit);
+                }
+            }
+        }
+        return uncalled;
+    }
+
+    // ---- what was found
+
+    /** Notes what an instruction has written. */
+    void note(Unit unit, int n, AbstractValue[] r) {
+        List<Integer> written = unit.code.get(n).writes();
+        if (!written.isEmpty() && !Inference.writesOnlyAhead(unit.code.get(n))) {
+            note(unit, n, r[written.getFirst()]);
+        }
+    }
+
+    void note(Unit unit, int n, AbstractValue value) {
+        results.get(unit)[n] = value;
+    }
+
+    void noteCallee(Unit unit, Instruction i, Unit callee) {
+        callees.get(unit)[unit.indexOf(i)] = callee;
+    }
+
+    /** By instruction; null where control was never seen. */
+    AbstractValue[] results(Unit unit) {
+        return results.get(unit);
+    }
+
+    /** The functions that calls seem to be of, by instruction. */
+    Unit[] callees(Unit unit) {
+        return callees.get(unit);
+    }
+
+    // ---- what instructions do
+
+    boolean handles(Opcode opcode) {
+        return switch (opcode) {
+            case GET_PROPERTY, SET_PROPERTY, DEFINE_FIELD, DEFINE_METHOD, DEFINE_GETTER, NEW_CLASS, SET_FIELD_INITIALIZER, DEFINE_PRIVATE_FIELD, LOAD_THIS,
+                    LOAD_THIS_SLOPPY, NEW_OBJECT, NEW_ARRAY, NEW_ARRAY_OF, LOAD_REST, ITERATOR_REST, ARRAY_PUSH, ARRAY_SPREAD, GET_ELEMENT, SET_ELEMENT,
+                    GET_ITERATOR, ITERATOR_VALUE, GET_PROTOTYPE, CALL, CALL_FUNCTION, CONSTRUCT -> true;
+            default -> false;
+        };
+    }
+
+    /** Does what an instruction does; false if control does not get behind it as far as is known. */
+    boolean step(Inference.Walk walk, Instruction i) {
+        AbstractValue[] r = walk.r;
+        Unit unit = walk.unit;
+        switch (i.opcode()) {
+            case GET_PROPERTY -> {
+                return load(walk, i);
+            }
+            case SET_PROPERTY, DEFINE_FIELD -> store(walk, i, unit.prototype.strings()[i.b()], r[i.c()]);
+            case DEFINE_METHOD -> defineMethod(walk, i);
+            case DEFINE_GETTER -> defineGetter(walk, i);
+            case NEW_CLASS -> newClass(walk, i);
+            case SET_FIELD_INITIALIZER -> initializer(r[i.a()].function(), r[i.b()].function());
+            case DEFINE_PRIVATE_FIELD -> {
+                if (filled.get(unit) != null) {
+                    filled.get(unit).close();
+                }
+            }
+            case LOAD_THIS, LOAD_THIS_SLOPPY -> r[i.a()] = orAny(unit.receiver.content(unit));
+            case NEW_OBJECT -> r[i.a()] = structured(OBJECT, made(unit, i, () -> Structure.Made.at(new Site("{" + unit.name() + " " + i.position() + "}", null))));
+            case NEW_ARRAY, LOAD_REST, ITERATOR_REST -> r[i.a()] = array(unit, i);
+            case NEW_ARRAY_OF -> {
+                AbstractValue array = array(unit, i);
+                for (int n = 0; n < i.c(); n++) {
+                    add(array, r[i.b() + n]);
+                }
+                r[i.a()] = array;
+            }
+            case ARRAY_PUSH -> add(r[i.a()], r[i.b()]);
+            case ARRAY_SPREAD -> add(r[i.a()], elements(unit, r[i.b()]));
+            case SET_ELEMENT -> add(r[i.a()], r[i.c()]);
+            case GET_ELEMENT -> r[i.a()] = elements(unit, r[i.b()]);
+            case GET_ITERATOR -> r[i.a()] = structured(INTERNAL, r[i.b()].structure() instanceof Elements of ? of : null);
+            case ITERATOR_VALUE -> r[i.a()] = next(walk, r[i.b()]);
+            case GET_PROTOTYPE -> {
+                Site site = classes.get(unit);
+                Unit parent = r[i.b()].function() == unit && site != null && site.parent() != null ? constructor(site.parent()) : null;
+                r[i.a()] = parent == null ? ANY : function(parent);
+            }
+            case CALL, CALL_FUNCTION -> {
+                return calls.call(walk, i);
+            }
+            case CONSTRUCT -> {
+                return calls.construct(walk, i);
+            }
+            default -> throw new IllegalStateException(i.opcode().name());
+        }
+        return true;
+    }
+
+    private static AbstractValue orAny(AbstractValue value) {
+        return value.kinds() == 0 ? ANY : value;
+    }
+
+    // ---- properties
+
+    Variable field(String name) {
+        return fields.computeIfAbsent(name, n -> new Variable());
+    }
+
+    Set<Unit> methods(String name) {
+        return methods.getOrDefault(name, Set.of());
+    }
+
+    boolean isStored(String name) {
+        return stored.contains(name);
+    }
+
+    private boolean load(Inference.Walk walk, Instruction i) {
+        AbstractValue[] r = walk.r;
+        String name = walk.unit.prototype.strings()[i.c()];
+        boolean isBuiltin = r[i.b()].is(STRING | ARRAY | NUMBER) || !stored.contains(name);
+        if (isBuiltin) {
+            r[i.a()] = Transfer.result(walk.unit, i, r);
+            return true;
+        }
+        AbstractValue held = field(name).content(walk.unit);
+        r[i.a()] = held;
+        return held.kinds() != 0;
+    }
+
+    private void store(Inference.Walk walk, Instruction i, String name, AbstractValue value) {
+        if (walk.r[i.a()].is(ARRAY)) {
+            return; // length, most often
+        }
+        again.accept(field(name).store(value));
+        if (value.function() != null) {
+            methods.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(value.function());
+        }
+        Site site = walk.r[i.a()].structure() instanceof Structure.Made places ? places.only() : null;
+        if (site == null) {
+            return;
+        }
+        if (i.opcode() == Opcode.SET_PROPERTY && filled.get(walk.unit) == site) {
+            site.assign(name);
+        } else if (i.opcode() == Opcode.DEFINE_FIELD && (filled.get(walk.unit) == site || site.instances == null)) {
+            site.define(name);
+        }
+    }
+
+    /** The name that a register with a key was loaded with, looking back over straight code; null if it was something else. */
+    private static String key(Unit unit, Instruction at, int register) {
+        for (int n = unit.indexOf(at) - 1; n >= 0; n--) {
+            Instruction i = unit.code.get(n);
+            if (i.writes().contains(register)) {
+                return i.opcode() == Opcode.LOAD_STRING ? unit.prototype.strings()[i.b()] : null;
+            }
+            if (i.endsFlow()) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    private void defineMethod(Inference.Walk walk, Instruction i) {
+        AbstractValue[] r = walk.r;
+        String name = key(walk.unit, i, i.b());
+        Unit method = r[i.c()].function();
+        if (name != null) {
+            again.accept(field(name).store(r[i.c()]));
+        }
+        if (method == null) {
+            return;
+        }
+        if (name != null) {
+            methods.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(method);
+        }
+        Site site = r[i.a()].structure() instanceof Structure.Made places ? places.only() : null;
+        if (site != null && site.instances != null) {
+            again.accept(method.receiver.store(structured(OBJECT, Structure.Made.at(site.instances))));
+        } else if (site != null) {
+            site.define(name == null ? "" : name);
+            again.accept(method.receiver.store(r[i.a()]));
+        } else if (r[i.a()].function() != null) {
+            again.accept(method.receiver.store(r[i.a()]));
+        }
+    }
+
+    private void defineGetter(Inference.Walk walk, Instruction i) {
+        AbstractValue[] r = walk.r;
+        String name = key(walk.unit, i, i.b());
+        Unit getter = r[i.c()].function();
+        if (name != null) {
+            again.accept(field(name).store(getter == null || getter.result.kinds() == 0 ? ANY : getter.result));
+        }
+        Site site = r[i.a()].structure() instanceof Structure.Made places ? places.only() : null;
+        if (getter != null && site != null && site.instances != null) {
+            again.accept(getter.receiver.store(structured(OBJECT, Structure.Made.at(site.instances))));
+        }
+    }
+
+    // ---- classes
+
+    private void newClass(Inference.Walk walk, Instruction i) {
+        AbstractValue heritage = walk.r[i.operands()[3]];
+        walk.create(i);
+        Unit constructor = walk.unit.children.get(i.c());
+        Site site = site(constructor);
+        if (heritage.function() != null) {
+            site.extend(site(heritage.function()));
+        }
+        walk.r[i.b()] = structured(OBJECT, made(walk.unit, i, () -> Structure.Made.at(new Site(constructor.name() + ".prototype", site))));
+    }
+
+    /** Where a constructor's instances are made. */
+    Site site(Unit constructor) {
+        return classes.computeIfAbsent(constructor, c -> {
+            Site site = new Site(c.name(), null);
+            filled.put(c, site);
+            return site;
+        });
+    }
+
+    private Unit constructor(Site site) {
+        for (Map.Entry<Unit, Site> each : classes.entrySet()) {
+            if (each.getValue() == site) {
+                return each.getKey();
+            }
+        }
+        return null;
+    }
+
+    private void initializer(Unit constructor, Unit initializer) {
+        if (constructor != null && initializer != null) {
+            filled.put(initializer, site(constructor));
+            again.accept(initializer.receiver.store(instance(constructor)));
+            again.accept(Set.of(initializer));
+        }
+    }
+
+    /** An instance of a class. */
+    AbstractValue instance(Unit constructor) {
+        return structured(OBJECT, Structure.Made.at(site(constructor)));
+    }
+
+    /** Whether a function makes the fields of its receiver: then they are not there yet. */
+    boolean fills(Unit unit) {
+        return filled.containsKey(unit);
+    }
+
+    boolean isDerived(Unit unit) {
+        return unit.prototype.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
+    }
+
+    // ---- arrays
+
+    private Structure made(Unit unit, Instruction i, java.util.function.Supplier<Structure> make) {
+        return made.computeIfAbsent(unit, u -> new HashMap<>()).computeIfAbsent(i.position(), p -> make.get());
+    }
+
+    /** The array that an instruction makes. */
+    AbstractValue array(Unit unit, Instruction i) {
+        return structured(ARRAY, made(unit, i, () -> new Elements(again)));
+    }
+
+    void add(AbstractValue array, AbstractValue value) {
+        if (array.structure() instanceof Elements elements) {
+            elements.store(value);
+        }
+    }
+
+    /** What an array holds; anything, if that is not known. */
+    AbstractValue elements(Unit reader, AbstractValue array) {
+        return array.structure() instanceof Elements elements ? orAny(elements.content(reader)) : ANY;
+    }
+
+    /** What an iterator gives next. */
+    AbstractValue next(Inference.Walk walk, AbstractValue iterator) {
+        return elements(walk.unit, iterator);
+    }
+
+    void tell(Collection<Unit> units) {
+        again.accept(units);
+    }
+}

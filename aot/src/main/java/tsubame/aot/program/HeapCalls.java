@@ -1,0 +1,218 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import tsubame.bytecode.Opcode;
+
+/** Calls, as guesses have them: of functions by the name of the property that they are read from, and of builtins by theirs. */
+final class HeapCalls {
+    private static final AbstractValue INDEX = integer(-1, Integer.MAX_VALUE);
+    private static final int MOST_TARGETS = 12;
+
+    private final Heap heap;
+
+    HeapCalls(Heap heap) {
+        this.heap = heap;
+    }
+
+    boolean call(Inference.Walk walk, Instruction i) {
+        boolean hasReceiver = i.opcode() == Opcode.CALL;
+        AbstractValue[] r = walk.r;
+        int base = i.operands()[hasReceiver ? 3 : 2];
+        int count = i.operands()[hasReceiver ? 4 : 3];
+        List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + count));
+        AbstractValue receiver = hasReceiver ? r[i.c()] : VOID;
+        String name = Shortcuts.readFrom(walk.unit, i, i.b());
+        Set<Unit> targets = targets(walk, i, name, receiver);
+        if (targets.isEmpty() || targets.size() > MOST_TARGETS) {
+            r[i.a()] = builtin(walk, i, name, receiver, arguments);
+            return true;
+        }
+        if (targets.size() == 1) {
+            heap.noteCallee(walk.unit, i, targets.iterator().next());
+        }
+        AbstractValue result = NOTHING;
+        for (Unit target : targets) {
+            result = result.join(called(walk, target, arguments));
+            if (target.asksForThis && target.prototype.kind() != tsubame.bytecode.FunctionKind.METHOD) {
+                heap.tell(target.receiver.store(receiver));
+            }
+        }
+        r[i.a()] = result;
+        return result.kinds() != 0;
+    }
+
+    private Set<Unit> targets(Inference.Walk walk, Instruction i, String name, AbstractValue receiver) {
+        Unit known = walk.r[i.b()].is(FUNCTION) ? walk.r[i.b()].function() : null;
+        if (known != null) {
+            return Set.of(known);
+        }
+        return name == null || receiver.is(STRING | ARRAY | NUMBER) ? Set.of() : heap.methods(name);
+    }
+
+    /** Passes arguments to a function; what it gives. */
+    private AbstractValue called(Inference.Walk walk, Unit target, List<AbstractValue> arguments) {
+        target.callers.add(walk.unit);
+        if (target.called(arguments)) {
+            heap.tell(Set.of(target));
+        }
+        return target.isFramed || target.obstacle != null ? ANY : target.result;
+    }
+
+    boolean construct(Inference.Walk walk, Instruction i) {
+        AbstractValue[] r = walk.r;
+        int base = i.operands()[3];
+        List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + i.operands()[4]));
+        Unit target = r[i.b()].function();
+        if (target == null) {
+            r[i.a()] = constructed(walk, i, arguments);
+            return true;
+        }
+        called(walk, target, arguments);
+        boolean isSuper = i.b() != i.c() && heap.isDerived(walk.unit);
+        AbstractValue made = heap.instance(isSuper ? walk.unit : target);
+        if (!heap.isDerived(target)) {
+            heap.tell(target.receiver.store(heap.instance(target)));
+        }
+        r[i.a()] = made;
+        return true;
+    }
+
+    /** What a constructor makes that is not the program's. */
+    private AbstractValue constructed(Inference.Walk walk, Instruction i, List<AbstractValue> arguments) {
+        arguments.forEach(walk.inference()::lose);
+        String name = global(walk.unit, i, i.b());
+        if ("Array".equals(name)) {
+            return heap.array(walk.unit, i);
+        }
+        return heap.isDerived(walk.unit) && i.b() != i.c() ? heap.instance(walk.unit) : of(OBJECT);
+    }
+
+    /** The global variable that a register was last loaded from. */
+    private static String global(Unit unit, Instruction at, int register) {
+        for (int n = unit.indexOf(at) - 1; n >= 0; n--) {
+            Instruction i = unit.code.get(n);
+            if (i.writes().contains(register)) {
+                return i.opcode() == Opcode.LOAD_GLOBAL ? unit.prototype.strings()[i.b()] : null;
+            }
+            if (i.endsFlow()) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    // ---- builtins
+
+    private AbstractValue builtin(Inference.Walk walk, Instruction i, String name, AbstractValue receiver, List<AbstractValue> arguments) {
+        AbstractValue result = name == null ? globalCall(global(walk.unit, i, i.b()))
+                : receiver.is(ARRAY) ? ofArray(walk, i, name, receiver, arguments) : ofOther(walk, i, name, receiver);
+        arguments.forEach(walk.inference()::lose);
+        return result;
+    }
+
+    private static AbstractValue globalCall(String name) {
+        return name == null ? ANY : switch (name) {
+            case "Number", "parseFloat", "parseInt" -> REAL;
+            case "String" -> TEXT;
+            case "Boolean", "isNaN", "isFinite" -> TRUTH;
+            default -> ANY;
+        };
+    }
+
+    private AbstractValue ofArray(Inference.Walk walk, Instruction i, String name, AbstractValue array, List<AbstractValue> arguments) {
+        AbstractValue held = heap.elements(walk.unit, array);
+        return switch (name) {
+            case "push", "unshift" -> {
+                arguments.forEach(argument -> heap.add(array, argument));
+                yield INDEX;
+            }
+            case "pop", "shift", "at" -> held;
+            case "find", "findLast" -> {
+                callback(walk, arguments, held, array);
+                yield held;
+            }
+            case "fill" -> {
+                arguments.stream().limit(1).forEach(argument -> heap.add(array, argument));
+                yield array;
+            }
+            case "slice", "reverse", "concat", "splice", "toReversed" -> array;
+            case "filter" -> {
+                callback(walk, arguments, held, array);
+                yield array;
+            }
+            case "sort", "toSorted" -> {
+                if (!arguments.isEmpty() && arguments.getFirst().function() != null) {
+                    called(walk, arguments.getFirst().function(), List.of(held, held));
+                }
+                yield array;
+            }
+            case "map" -> {
+                AbstractValue mapped = heap.array(walk.unit, i);
+                heap.add(mapped, callback(walk, arguments, held, array));
+                yield mapped;
+            }
+            case "reduce" -> reduce(walk, arguments, held, array);
+            case "forEach" -> {
+                callback(walk, arguments, held, array);
+                yield VOID;
+            }
+            case "some", "every", "includes" -> {
+                callback(walk, arguments, held, array);
+                yield TRUTH;
+            }
+            case "findIndex", "findLastIndex", "indexOf", "lastIndexOf" -> {
+                callback(walk, arguments, held, array);
+                yield INDEX;
+            }
+            case "join", "toString" -> TEXT;
+            default -> ANY;
+        };
+    }
+
+    /** Calls a function of (element, index, array); what it gives. */
+    private AbstractValue callback(Inference.Walk walk, List<AbstractValue> arguments, AbstractValue held, AbstractValue array) {
+        if (arguments.isEmpty() || arguments.getFirst().function() == null) {
+            return ANY;
+        }
+        Unit function = arguments.removeFirst().function();
+        return called(walk, function, List.of(held, integer(0, Integer.MAX_VALUE), array));
+    }
+
+    private AbstractValue reduce(Inference.Walk walk, List<AbstractValue> arguments, AbstractValue held, AbstractValue array) {
+        if (arguments.isEmpty() || arguments.getFirst().function() == null) {
+            return ANY;
+        }
+        Unit function = arguments.removeFirst().function();
+        AbstractValue start = arguments.isEmpty() ? held : arguments.getFirst();
+        AbstractValue soFar = start.join(function.result);
+        return start.join(called(walk, function, List.of(soFar, held, integer(0, Integer.MAX_VALUE), array)));
+    }
+
+    private AbstractValue ofOther(Inference.Walk walk, Instruction i, String name, AbstractValue receiver) {
+        return switch (name) {
+            case "charCodeAt", "codePointAt" -> integer(0, 0x10FFFF);
+            case "indexOf", "lastIndexOf", "search", "localeCompare" -> INDEX;
+            case "sqrt", "floor", "ceil", "round", "trunc", "abs", "sin", "cos", "tan", "atan", "atan2", "asin", "acos", "exp", "log", "log2", "log10", "pow",
+                    "min", "max", "random", "hypot", "cbrt", "sign", "fround", "now", "getTime" -> REAL;
+            case "imul", "clz32" -> INT32;
+            case "charAt", "substring", "substr", "toUpperCase", "toLowerCase", "trim", "padStart", "padEnd", "repeat", "replace", "replaceAll",
+                    "fromCharCode", "fromCodePoint", "toFixed", "toString", "stringify" -> TEXT;
+            case "slice", "concat" -> receiver.is(STRING) ? TEXT : ANY;
+            case "startsWith", "endsWith", "has", "isInteger", "isArray", "test", "isNaN", "isFinite" -> TRUTH;
+            case "split", "keys", "getOwnPropertyNames" -> {
+                boolean isArray = receiver.is(STRING) || "Object".equals(global(walk.unit, i, i.operands()[2]));
+                AbstractValue made = isArray ? heap.array(walk.unit, i) : ANY;
+                heap.add(made, TEXT);
+                yield made;
+            }
+            default -> ANY;
+        };
+    }
+
+}

@@ -1,0 +1,54 @@
+package tsubame.aot.program;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tsubame.ir.Block;
+import tsubame.ir.Builder;
+import tsubame.ir.Type;
+
+/**
+ * One of at most two versions of a function's code: the plain one, which goes by what is proven, and the checked one, which goes by guesses that
+ * it has checked. Where a check fails, the checked version goes on in the plain one, in front of the same instruction or behind it, and does
+ * not come back.
+ *
+ * <pre>
+ *   entry ─▶ checks of parameters ─▶ checked ─▶ … ─▶ return
+ *                     └──────▶ plain ◀──┘ a check failed
+ * </pre>
+ */
+final class Version {
+    /** A place that control can come to. @param registers those that its parameters are; @param types of all registers there */
+    record Place(Block block, List<Integer> registers, AbstractValue[] types) {}
+
+    final Map<Flow.Block, AbstractValue[]> states;
+    /** Places inside of blocks, by position. */
+    final Map<Integer, Place> resumptions = new HashMap<>();
+    private final Map<Flow.Block, Place> places = new LinkedHashMap<>();
+
+    Version(Unit unit, Map<Flow.Block, AbstractValue[]> states, Builder builder) {
+        this.states = states;
+        for (Flow.Block block : unit.flow.blocks()) {
+            if (states.containsKey(block)) {
+                places.put(block, place(block, states.get(block), builder));
+            }
+        }
+    }
+
+    private static Place place(Flow.Block block, AbstractValue[] types, Builder builder) {
+        List<Integer> alive = new ArrayList<>();
+        List<Type> representations = new ArrayList<>();
+        for (int r = block.alive.nextSetBit(0); r >= 0; r = block.alive.nextSetBit(r + 1)) {
+            alive.add(r);
+            representations.add(types[r].representation());
+        }
+        return new Place(builder.newBlock(representations.toArray(new Type[0])), alive, types);
+    }
+
+    /** The beginning of a block that is reached. */
+    Place place(Flow.Block block) {
+        return places.get(block);
+    }
+}
