@@ -5,11 +5,18 @@ import static tsubame.aot.program.AbstractValue.*;
 import java.util.ArrayList;
 import java.util.List;
 import tsubame.bytecode.Capture;
+import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Call;
+import tsubame.ir.Compare.Condition;
+import tsubame.ir.Const;
+import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Effects;
 import tsubame.ir.FieldRef;
+import tsubame.ir.Likelihood;
 import tsubame.ir.Storage;
+import tsubame.ir.Target;
+import tsubame.ir.Terminator;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
@@ -18,9 +25,11 @@ final class Calls {
     private final Emitter e;
     private final Builder builder;
     private final FieldRef captures;
+    private final Guards guards;
 
-    Calls(Emitter emitter) {
+    Calls(Emitter emitter, Guards guards) {
         this.e = emitter;
+        this.guards = guards;
         this.builder = emitter.builder;
         this.captures = emitter.runtime.field(Emitter.FUNCTION_CLASS, "captures");
     }
@@ -58,8 +67,16 @@ final class Calls {
 
     private void call(Instruction i, int callee, Value receiver, int base, int count) {
         Unit target = e.type(callee).is(FUNCTION) ? e.type(callee).function() : null;
+        List<Unit> guessed = target == null && e.isChecked() ? e.guesses.callees(e.unit, e.unit.indexOf(i)) : List.of();
         if (target != null && target.isCompiledPlainly()) {
-            direct(i, target, callee, receiver, base, count);
+            Value result = direct(target, callee, receiver, base, count);
+            if (target.result.kinds() == 0) {
+                builder.panic("a function came back that never does");
+            } else {
+                e.write(i.a(), result, target.result);
+            }
+        } else if (!guessed.isEmpty()) {
+            checked(i, guessed, callee, receiver, base, count);
         } else if (count > Signatures.REGISTER_ARGUMENTS) {
             e.write(i.a(), many(i, "callMany", e.boxed(callee), receiver, e.array(e.run(base, count))), ANY);
         } else {
@@ -85,7 +102,27 @@ final class Calls {
         return operands;
     }
 
-    private void direct(Instruction i, Unit target, int callee, Value receiver, int base, int count) {
+    /** A call of one of a few functions, or else the plain version's. */
+    private void checked(Instruction i, List<Unit> guessed, int callee, Value receiver, int base, int count) {
+        AbstractValue type = guessed.stream().map(each -> each.result).reduce(NOTHING, AbstractValue::join);
+        Block all = builder.newBlock(type.representation());
+        Value address = guards.codeAddress(e.boxed(callee), i.position());
+        for (Unit target : guessed) {
+            Block here = builder.newBlock();
+            Block next = builder.newBlock();
+            Value own = builder.convert(NumberKind.ADDRESS_TO_I64, builder.constant(new Const.MethodAddress(Signatures.entry(target))));
+            builder.branch(builder.compare(Condition.EQ, address, own), Target.to(here), Target.to(next), Likelihood.LIKELY);
+            builder.at(here);
+            Value result = direct(target, callee, receiver, base, count);
+            builder.jump(all, e.values.as(type.representation(), result, target.result));
+            builder.at(next);
+        }
+        builder.block().terminate(new Terminator.Jump(e.resume(i.position())));
+        builder.at(all);
+        e.write(i.a(), all.parameters().getFirst(), type);
+    }
+
+    private Value direct(Unit target, int callee, Value receiver, int base, int count) {
         List<Value> operands = new ArrayList<>();
         if (Signatures.wantsClosure(target)) {
             operands.add(builder.retype(Type.ref(Emitter.FUNCTION_CLASS), e.read(callee)));
@@ -103,12 +140,7 @@ final class Calls {
             Type wanted = Signatures.parameter(target.parameters[n]);
             operands.add(n < count ? e.values.as(wanted, e.read(base + n), e.type(base + n)) : e.values.as(wanted, e.undefined(), VOID));
         }
-        Value result = e.emit(new Call.Direct(Signatures.body(target), Effects.ALL, operands));
-        if (target.result.kinds() == 0) {
-            builder.panic("a function came back that never does");
-        } else {
-            e.write(i.a(), result, target.result);
-        }
+        return e.emit(new Call.Direct(Signatures.body(target), Effects.ALL, operands));
     }
 
     private void construct(Instruction i, int callee, int newTarget, int base, int count) {

@@ -38,9 +38,9 @@ final class FunctionCompiler {
         this.e = emitter;
         this.unit = emitter.unit;
         this.builder = emitter.builder;
-        this.operations = new Operations(emitter);
-        this.calls = new Calls(emitter);
         this.guards = new Guards(emitter);
+        this.operations = new Operations(emitter);
+        this.calls = new Calls(emitter, guards);
         this.properties = new Properties(emitter, guards);
         this.rare = new RareInstructions(emitter);
         this.iteration = new Iteration(emitter, guards);

@@ -137,6 +137,12 @@ final class Guards {
         builder.at(good);
     }
 
+    /** The address of the machine code of what a value must be: a function of the program. */
+    Value codeAddress(Value callee, int position) {
+        goOnIf(builder.instanceOf(Emitter.FUNCTION_CLASS, callee), position);
+        return e.field(Emitter.CODE_CLASS, "entry", e.field(Emitter.FUNCTION_CLASS, "code", callee));
+    }
+
     // ---- properties of known layouts
 
     /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Opcode;
 
@@ -19,16 +20,21 @@ final class Guesses {
     private final Map<Integer, Unit> proven = new HashMap<>();
     private final Map<Unit, Demand> demands = new HashMap<>();
     private final Heap heap = new Heap();
+    private static final int MOST_CALLEES = 4;
+
     private final Layouts layouts;
+    /** Functions that get machine code. */
+    private final Set<Unit> compiled;
     private boolean hasBigIntegers;
 
-    private Guesses(Layouts layouts) {
+    private Guesses(Layouts layouts, Set<Unit> compiled) {
         this.layouts = layouts;
+        this.compiled = compiled;
     }
 
-    /** Guesses for a program. @param units of its modules, as they are for proofs; with all functions in them */
-    static Guesses of(List<FunctionPrototype> modules, List<Unit> units, Layouts layouts) {
-        Guesses guesses = new Guesses(layouts);
+    /** Guesses for a program. @param units of its modules, as they are for proofs, with all functions in them; @param compiled those that get machine code */
+    static Guesses of(List<FunctionPrototype> modules, List<Unit> units, Set<Unit> compiled, Layouts layouts) {
+        Guesses guesses = new Guesses(layouts, compiled);
         List<Unit> roots = new ArrayList<>();
         for (FunctionPrototype module : modules) {
             roots.add(new Unit(module, null));
@@ -150,10 +156,12 @@ final class Guesses {
         };
     }
 
-    /** The function that a call seems to be of; null if there are several, or none that is known. */
-    Unit callee(Unit unit, int n) {
-        Unit callee = heap.callees(guessed(unit))[n];
-        return callee == null ? null : proven.get(callee.prototype.number());
+    /** The functions that a call seems to be of, one of a few; none, if there are more, or if one has no code of its own that can be called. */
+    List<Unit> callees(Unit unit, int n) {
+        List<Unit> callees = heap.callees(guessed(unit), n).stream().map(callee -> proven.get(callee.prototype.number())).toList();
+        boolean isGood = callees.size() <= MOST_CALLEES && callees.stream().allMatch(callee -> callee.isCompiledPlainly() && callee.escapes
+                && compiled.contains(callee) && callee.result.kinds() != 0);
+        return isGood ? callees : List.of();
     }
 
     // ---- checks

@@ -4,6 +4,7 @@ import static tsubame.aot.program.AbstractValue.*;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -31,7 +32,7 @@ final class Heap {
     /** Whose fields an initialiser or a constructor fills. */
     private final Map<Unit, Site> filled = new HashMap<>();
     private final Map<Unit, AbstractValue[]> results = new HashMap<>();
-    private final Map<Unit, Unit[]> callees = new HashMap<>();
+    private final Map<Unit, List<List<Unit>>> callees = new HashMap<>();
     private List<Unit> all = List.of();
     private Consumer<Collection<Unit>> again;
     private final HeapCalls calls = new HeapCalls(this);
@@ -41,7 +42,7 @@ final class Heap {
         again = tell;
         for (Unit unit : units) {
             results.put(unit, new AbstractValue[unit.code.size()]);
-            callees.put(unit, new Unit[unit.code.size()]);
+            callees.put(unit, new ArrayList<>(Collections.nCopies(unit.code.size(), List.of())));
             for (Instruction i : unit.code) {
                 switch (i.opcode()) {
                     case SET_PROPERTY, DEFINE_FIELD -> stored.add(unit.prototype.strings()[i.b()]);
@@ -84,8 +85,8 @@ final class Heap {
         results.get(unit)[n] = value;
     }
 
-    void noteCallee(Unit unit, Instruction i, Unit callee) {
-        callees.get(unit)[unit.indexOf(i)] = callee;
+    void noteCallees(Unit unit, Instruction i, Collection<Unit> called) {
+        callees.get(unit).set(unit.indexOf(i), List.copyOf(called));
     }
 
     /** By instruction; null where control was never seen. */
@@ -93,9 +94,9 @@ final class Heap {
         return results.get(unit);
     }
 
-    /** The functions that calls seem to be of, by instruction. */
-    Unit[] callees(Unit unit) {
-        return callees.get(unit);
+    /** The functions that a call seems to be of. */
+    List<Unit> callees(Unit unit, int n) {
+        return callees.get(unit).get(n);
     }
 
     // ---- what instructions do

@@ -33,9 +33,7 @@ final class HeapCalls {
             r[i.a()] = builtin(walk, i, name, receiver, arguments);
             return true;
         }
-        if (targets.size() == 1) {
-            heap.noteCallee(walk.unit, i, targets.iterator().next());
-        }
+        heap.noteCallees(walk.unit, i, targets);
         AbstractValue result = NOTHING;
         for (Unit target : targets) {
             result = result.join(called(walk, target, arguments));

@@ -402,6 +402,10 @@ final class Inference {
                 lose(r[receiver]);
             }
             Unit target = r[callee].is(FUNCTION) ? r[callee].function() : null;
+            if (target == null && guesses != null && !guesses.callees(unit, unit.indexOf(i)).isEmpty()) {
+                r[i.a()] = guesses.callees(unit, unit.indexOf(i)).stream().map(each -> each.result).reduce(NOTHING, AbstractValue::join);
+                return true; // they escape: nothing is new to them
+            }
             List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + count));
             if (target == null || target.isFramed || target.obstacle != null || target.prototype.kind().isClassConstructor()) {
                 for (AbstractValue argument : arguments) { // Inference.this::lose, private there, would not survive desugaring

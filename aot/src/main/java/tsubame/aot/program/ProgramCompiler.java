@@ -54,7 +54,7 @@ public final class ProgramCompiler {
             roots.add(new Unit(module, null));
         }
         states = Inference.run(roots);
-        guesses = Guesses.of(modules, roots, layouts);
+        guesses = Guesses.of(modules, roots, states.keySet(), layouts);
         layouts.number();
         Program program = runtime.program();
         roots.forEach(root -> add(root, program));

@@ -2,6 +2,8 @@ package tsubame.aot.sdk;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,11 @@ public final class RuntimeDescription {
     final Map<MethodRef, Effects> entries = new LinkedHashMap<>();
     final List<Function> inlinable = new ArrayList<>();
     boolean barrier;
+    // what has been asked for
+    private final Map<String, MethodRef> byName = new HashMap<>();
+    private final Set<String> ambiguous = new HashSet<>();
+    private final Map<String, FieldRef> fields = new HashMap<>();
+    private final Map<String, String> symbols = new HashMap<>();
 
     // ---- while it is made
 
@@ -78,17 +85,17 @@ public final class RuntimeDescription {
 
     /** The entry of that name in a class of {@code tsubame.runtime.interpreter}. */
     public MethodRef entry(String className, String name) {
-        MethodRef found = null;
-        for (MethodRef entry : entries.keySet()) {
-            if (entry.name().equals(name) && entry.owner().equals("tsubame/runtime/interpreter/" + className)) {
-                if (found != null) {
-                    throw new IllegalStateException(className + " has more than one entry " + name);
+        if (byName.isEmpty()) {
+            for (MethodRef entry : entries.keySet()) {
+                if (byName.put(entry.owner() + "." + entry.name(), entry) != null) {
+                    ambiguous.add(entry.owner() + "." + entry.name());
                 }
-                found = entry;
             }
         }
-        if (found == null) {
-            throw new IllegalStateException("the runtime has no entry " + className + "." + name);
+        String key = "tsubame/runtime/interpreter/" + className + "." + name;
+        MethodRef found = byName.get(key);
+        if (found == null || ambiguous.contains(key)) {
+            throw new IllegalStateException("the runtime has " + (found == null ? "no" : "more than one") + " entry " + className + "." + name);
         }
         return found;
     }
@@ -105,12 +112,12 @@ public final class RuntimeDescription {
 
     /** The field of that name, which must have a place. */
     public FieldRef field(String owner, String name) {
-        return find(offsets.keySet(), owner, name);
+        return fields.computeIfAbsent(owner + "." + name, key -> find(offsets.keySet(), owner, name));
     }
 
     /** The symbol of the object that a final static field holds. */
     public String constant(String owner, String name) {
-        return constants.get(find(constants.keySet(), owner, name));
+        return symbols.computeIfAbsent(owner + "." + name, key -> constants.get(find(constants.keySet(), owner, name)));
     }
 
     private static FieldRef find(Set<FieldRef> fields, String owner, String name) {
