@@ -5,6 +5,7 @@ import static tsubame.aot.program.AbstractValue.*;
 import java.util.ArrayList;
 import java.util.List;
 import tsubame.bytecode.Capture;
+import tsubame.ir.Arith.UnaryKind;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Call;
@@ -77,6 +78,8 @@ final class Calls {
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
+        } else if (e.isChecked() && isNumeric(i, callee, base, count)) {
+            numeric(i, callee, base, count);
         } else if (count > Signatures.REGISTER_ARGUMENTS) {
             e.write(i.a(), many(i, "callMany", e.boxed(callee), receiver, e.array(e.run(base, count))), ANY);
         } else {
@@ -100,6 +103,31 @@ final class Calls {
             operands.add(e.undefined());
         }
         return operands;
+    }
+
+    private boolean isNumeric(Instruction i, int callee, int base, int count) {
+        boolean isNumeric = Shortcuts.numeric(e.unit, i, callee, count) != null;
+        for (int n = 0; n < count; n++) {
+            isNumeric &= e.type(base + n).is(NUMBER);
+        }
+        return isNumeric;
+    }
+
+    /** A function of Math, as an instruction behind a check that it is still the one. */
+    private void numeric(Instruction i, int callee, int base, int count) {
+        String name = Shortcuts.numeric(e.unit, i, callee, count);
+        guards.isBuiltin(e.boxed(callee), Shortcuts.number(name, count), i.position());
+        Value x = e.values.real(base);
+        Value result = switch (name) {
+            case "sqrt" -> builder.unary(UnaryKind.SQRT, x);
+            case "floor" -> builder.unary(UnaryKind.FLOOR, x);
+            case "ceil" -> builder.unary(UnaryKind.CEIL, x);
+            case "abs" -> builder.unary(UnaryKind.ABS, x);
+            case "min" -> builder.min(x, e.values.real(base + 1));
+            case "max" -> builder.max(x, e.values.real(base + 1));
+            default -> throw new IllegalStateException(name);
+        };
+        e.write(i.a(), result, REAL);
     }
 
     /** A call of one of a few functions, or else the plain version's. */

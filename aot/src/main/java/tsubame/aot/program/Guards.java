@@ -7,6 +7,7 @@ import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Likelihood;
+import tsubame.ir.Storage;
 import tsubame.ir.Target;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -74,9 +75,18 @@ final class Guards {
         }
     }
 
-    /** Checks that a register holds what is wanted; else the plain version goes on at a position. */
     private void check(int register, AbstractValue wanted, int position) {
-        Value value = e.boxed(register);
+        if (e.type(register).is(INTEGER)) {
+            Value number = e.values.as(Type.I64, e.read(register), e.type(register));
+            goOnIf(builder.compare(Condition.LE, number, builder.i64(wanted.high())), position);
+            e.write(register, builder.convert(NumberKind.I64_TO_I32, number), wanted);
+        } else {
+            check(register, e.boxed(register), wanted, position);
+        }
+    }
+
+    /** Checks that a boxed value is what is wanted, and puts it into a register; else the plain version goes on at a position. */
+    private void check(int register, Value value, AbstractValue wanted, int position) {
         if (wanted.isInt32()) {
             integer(register, value, position);
             return;
@@ -131,7 +141,8 @@ final class Guards {
         e.write(register, whole, INT32);
     }
 
-    private void goOnIf(Value holds, int position) {
+    /** Goes on behind a check if it holds; else the plain version does, at a position. */
+    void goOnIf(Value holds, int position) {
         Block good = builder.newBlock();
         builder.branch(holds, Target.to(good), e.resume(position), Likelihood.LIKELY);
         builder.at(good);
@@ -143,25 +154,40 @@ final class Guards {
         return e.field(Emitter.CODE_CLASS, "entry", e.field(Emitter.FUNCTION_CLASS, "code", callee));
     }
 
+    /** Goes on if the callee is the builtin of that number ({@code tsubame.runtime.function.Shortcut}). */
+    void isBuiltin(Value callee, int shortcut, int position) {
+        String type = "tsubame/runtime/function/NativeFunction";
+        goOnIf(builder.instanceOf(type, callee), position);
+        goOnIf(builder.compare(Condition.EQ, e.field(type, "shortcut", callee), builder.i32(shortcut)), position);
+    }
+
     // ---- properties of known layouts
 
     /**
-     * What a property in a slot holds, of an object that has a layout. Null stands there if it is no longer a plain property; then the
-     * plain version goes on in front of the instruction, and asks.
+     * Loads a property in a slot, of an object that has a layout. Null stands there if it is no longer a plain property; then, or if the
+     * value is not what is guessed, the plain version goes on in front of the instruction, and asks.
      */
-    Value slot(Value object, int slot, int position) {
-        Value slots = builder.getField(e.runtime.field(OBJECT_CLASS, "slots"), builder.retype(Type.ref(OBJECT_CLASS), object));
-        Value value = builder.arrayLoad(tsubame.ir.Storage.BOXED, slots, builder.i32(slot));
-        goOnIf(builder.not(builder.isNull(value)), position);
-        return value;
+    void loadSlot(Instruction i, Value object, int slot) {
+        Value value = builder.arrayLoad(Storage.BOXED, slots(object), builder.i32(slot));
+        AbstractValue wanted = e.guesses.result(unit, unit.indexOf(i), ANY);
+        if (wanted.equals(ANY)) {
+            goOnIf(builder.not(builder.isNull(value)), i.position());
+            e.write(i.a(), value, ANY);
+        } else {
+            check(i.a(), value, wanted, i.position());
+        }
+    }
+
+    private Value slots(Value object) {
+        return e.field(OBJECT_CLASS, "slots", object);
     }
 
     /** Stores into such a slot. */
     void setSlot(Value object, int slot, Value value, int position) {
-        Value slots = builder.getField(e.runtime.field(OBJECT_CLASS, "slots"), builder.retype(Type.ref(OBJECT_CLASS), object));
-        Value old = builder.arrayLoad(tsubame.ir.Storage.BOXED, slots, builder.i32(slot));
+        Value slots = slots(object);
+        Value old = builder.arrayLoad(Storage.BOXED, slots, builder.i32(slot));
         goOnIf(builder.not(builder.isNull(old)), position);
-        builder.arrayStore(tsubame.ir.Storage.BOXED, slots, builder.i32(slot), value);
+        builder.arrayStore(Storage.BOXED, slots, builder.i32(slot), value);
     }
 
     /** The slot of a property of what a register holds, if it is known to have a layout with it; else -1. */

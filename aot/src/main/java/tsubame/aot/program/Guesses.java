@@ -88,6 +88,9 @@ final class Guesses {
     /** What an instruction's result is behind its check. */
     AbstractValue result(Unit unit, int n, AbstractValue known) {
         Instruction i = unit.code.get(n);
+        if (i.opcode() == Opcode.GET_PROPERTY && known.is(INTEGER)) {
+            return known.clamped(0, Integer.MAX_VALUE); // a length: of few arrays it is more
+        }
         AbstractValue guess = heap.results(guessed(unit))[n];
         boolean isVain = switch (i.opcode()) {
             case MOVE -> true; // its operand has been checked
@@ -180,7 +183,7 @@ final class Guesses {
             return known.may(BOOLEAN) ? TRUTH : known;
         }
         Layout layout = guess.structure() instanceof Structure.Made made ? made.layout(layouts) : null;
-        if (System.getProperty("nolayout") == null && solid == OBJECT && layout != null && layout.depth() > 0 && known.may(OBJECT)) {
+        if (solid == OBJECT && layout != null && layout.depth() > 0 && known.may(OBJECT)) {
             return structured(OBJECT | nullish, layout);
         }
         boolean isSimple = (solid == STRING || solid == ARRAY) && known.may(solid) && (known.kinds() & ~(solid | nullish)) != 0;

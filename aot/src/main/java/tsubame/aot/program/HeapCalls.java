@@ -84,31 +84,17 @@ final class HeapCalls {
     /** What a constructor makes that is not the program's. */
     private AbstractValue constructed(Inference.Walk walk, Instruction i, List<AbstractValue> arguments) {
         arguments.forEach(walk.inference()::lose);
-        String name = global(walk.unit, i, i.b());
+        String name = Shortcuts.global(walk.unit, i, i.b());
         if ("Array".equals(name)) {
             return heap.array(walk.unit, i);
         }
         return heap.isDerived(walk.unit) && i.b() != i.c() ? heap.instance(walk.unit) : of(OBJECT);
     }
 
-    /** The global variable that a register was last loaded from. */
-    private static String global(Unit unit, Instruction at, int register) {
-        for (int n = unit.indexOf(at) - 1; n >= 0; n--) {
-            Instruction i = unit.code.get(n);
-            if (i.writes().contains(register)) {
-                return i.opcode() == Opcode.LOAD_GLOBAL ? unit.prototype.strings()[i.b()] : null;
-            }
-            if (i.endsFlow()) {
-                return null;
-            }
-        }
-        return null;
-    }
-
     // ---- builtins
 
     private AbstractValue builtin(Inference.Walk walk, Instruction i, String name, AbstractValue receiver, List<AbstractValue> arguments) {
-        AbstractValue result = name == null ? globalCall(global(walk.unit, i, i.b()))
+        AbstractValue result = name == null ? globalCall(Shortcuts.global(walk.unit, i, i.b()))
                 : receiver.is(ARRAY) ? ofArray(walk, i, name, receiver, arguments) : ofOther(walk, i, name, receiver);
         arguments.forEach(walk.inference()::lose);
         return result;
@@ -204,7 +190,7 @@ final class HeapCalls {
             case "slice", "concat" -> receiver.is(STRING) ? TEXT : ANY;
             case "startsWith", "endsWith", "has", "isInteger", "isArray", "test", "isNaN", "isFinite" -> TRUTH;
             case "split", "keys", "getOwnPropertyNames" -> {
-                boolean isArray = receiver.is(STRING) || "Object".equals(global(walk.unit, i, i.operands()[2]));
+                boolean isArray = receiver.is(STRING) || "Object".equals(Shortcuts.global(walk.unit, i, i.operands()[2]));
                 AbstractValue made = isArray ? heap.array(walk.unit, i) : ANY;
                 heap.add(made, TEXT);
                 yield made;

@@ -35,7 +35,6 @@ public final class ProgramCompiler {
     private final List<Integer> firstSlots = new ArrayList<>();
     private final List<MethodRef> entries = new ArrayList<>();
     private final List<Function> made = new ArrayList<>();
-    private final Layouts layouts = new Layouts();
     private Map<Unit, Map<Flow.Block, AbstractValue[]>> states;
     private Guesses guesses;
 

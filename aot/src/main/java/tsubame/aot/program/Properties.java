@@ -5,6 +5,7 @@ import static tsubame.aot.program.AbstractValue.*;
 import tsubame.bytecode.Opcode;
 import tsubame.ir.Builder;
 import tsubame.ir.Convert.NumberKind;
+import tsubame.ir.Compare.Condition;
 import tsubame.ir.Compare.FloatCondition;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Target;
@@ -56,15 +57,20 @@ final class Properties {
     private void get(Instruction i) {
         int slot = guards.knownSlot(i.b(), e.unit.prototype.strings()[i.c()]);
         if (slot >= 0) {
-            e.write(i.a(), guards.slot(e.read(i.b()), slot, i.position()), ANY);
+            guards.loadSlot(i, e.read(i.b()), slot);
             return;
         }
         boolean length = e.unit.prototype.strings()[i.c()].equals("length");
+        if (length && e.isChecked() && e.type(i.b()).is(ARRAY)) {
+            e.write(i.a(), e.field("tsubame/runtime/object/ArrayStorage", "length", e.read(i.b())), Transfer.result(e.unit, i, e.types));
+            return;
+        }
         if (length && e.type(i.b()).is(STRING)) {
             e.write(i.a(), e.op("textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));
             return;
         }
-        String how = length ? "getLength" : isCalled(i) ? "getMethod" : "getProperty";
+        boolean isMethod = isCalled(i) && Shortcuts.global(e.unit, i, i.b()) == null; // of Math and its like, functions are their own
+        String how = length ? "getLength" : isMethod ? "getMethod" : "getProperty";
         Value value = e.op(how, e.slots.code(e), e.boxed(i.b()), builder.i32(i.c()), e.slots.caches(e), builder.i32(i.operands()[3]));
         e.write(i.a(), value, Transfer.result(e.unit, i, e.types));
     }
@@ -104,18 +110,20 @@ final class Properties {
 
     /** By a number that may be whole: then the short way. */
     private Value byNumber(Instruction i, Value base) {
-        Value number = e.values.real(i.c());
-        Value whole = builder.convert(NumberKind.F64_TO_I32, number);
+        boolean isLong = e.type(i.c()).is(INTEGER);
+        Value number = isLong ? e.values.as(Type.I64, e.read(i.c()), e.type(i.c())) : e.values.real(i.c());
+        Value whole = builder.convert(isLong ? NumberKind.I64_TO_I32 : NumberKind.F64_TO_I32, number);
         var short_ = builder.newBlock();
         var long_ = builder.newBlock();
         var both = builder.newBlock(Type.BOXED);
-        Value isWhole = builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number);
+        Value isWhole = isLong ? builder.compare(Condition.EQ, builder.convert(NumberKind.I32_TO_I64, whole), number)
+                : builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number);
         builder.branch(isWhole, Target.to(short_), Target.to(long_), Likelihood.LIKELY);
         builder.at(short_);
         Value quick = e.op("getElementAt", base, whole);
         builder.jump(both, quick);
         builder.at(long_);
-        Value slow = e.op("getElement", base, builder.boxDouble(number));
+        Value slow = e.op("getElement", base, e.boxed(i.c()));
         builder.jump(both, slow);
         builder.at(both);
         return both.parameters().getFirst();

@@ -22,7 +22,20 @@ final class Shortcuts {
             Map.entry("max/2", "callMax"),
             Map.entry("imul/2", "callImul"));
 
+    /** Those of Math that are an instruction or few of numbers: as {@code tsubame.runtime.function.Shortcut} numbers them. */
+    private static final Map<String, Integer> NUMERIC = Map.of("floor/1", 4, "ceil/1", 5, "sqrt/1", 6, "abs/1", 7, "min/2", 8, "max/2", 9);
+
     private Shortcuts() {}
+
+    /** Of a call that probably is of one of Math's functions that are instructions: the name. */
+    static String numeric(Unit unit, Instruction call, int callee, int count) {
+        String name = readFrom(unit, call, callee);
+        return name != null && NUMERIC.containsKey(name + "/" + count) ? name : null;
+    }
+
+    static int number(String name, int count) {
+        return NUMERIC.get(name + "/" + count);
+    }
 
     /** The entry for a call whose callee stands in a register; null for none. */
     static String entry(Unit unit, Instruction call, int callee, int count) {
@@ -36,6 +49,20 @@ final class Shortcuts {
             Instruction i = unit.code.get(n);
             if (i.writes().contains(register)) {
                 return i.opcode() == Opcode.GET_PROPERTY ? unit.prototype.strings()[i.c()] : null;
+            }
+            if (i.endsFlow()) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    /** The global variable that a register was last loaded from. */
+    static String global(Unit unit, Instruction at, int register) {
+        for (int n = unit.indexOf(at) - 1; n >= 0; n--) {
+            Instruction i = unit.code.get(n);
+            if (i.writes().contains(register)) {
+                return i.opcode() == Opcode.LOAD_GLOBAL ? unit.prototype.strings()[i.b()] : null;
             }
             if (i.endsFlow()) {
                 return null;
