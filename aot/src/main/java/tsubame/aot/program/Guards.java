@@ -5,6 +5,7 @@ import static tsubame.aot.program.AbstractValue.*;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
+import tsubame.ir.Compare.FloatCondition;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Storage;
@@ -87,8 +88,8 @@ final class Guards {
 
     /** Checks that a boxed value is what is wanted, and puts it into a register; else the plain version goes on at a position. */
     private void check(int register, Value value, AbstractValue wanted, int position) {
-        if (wanted.isInt32()) {
-            integer(register, value, position);
+        if (wanted.is(INTEGER)) {
+            integer(register, value, wanted, position);
             return;
         }
         int nullish = wanted.kinds() & (UNDEFINED | NULL);
@@ -133,12 +134,45 @@ final class Guards {
         return builder.compare(Condition.ULT, builder.sub(number, builder.i32(wanted.first())), builder.i32(wanted.size()));
     }
 
-    private void integer(int register, Value value, int position) {
+    private void integer(int register, Value value, AbstractValue wanted, int position) {
         goOnIf(builder.isDouble(value), position);
-        Value whole = builder.convert(NumberKind.F64_TO_I32, builder.unboxDouble(value));
-        Value back = builder.boxDouble(builder.convert(NumberKind.I32_TO_F64, whole));
+        boolean isShort = wanted.isInt32();
+        Value whole = builder.convert(isShort ? NumberKind.F64_TO_I32 : NumberKind.F64_TO_I64, builder.unboxDouble(value));
+        Value back = builder.boxDouble(builder.convert(isShort ? NumberKind.I32_TO_F64 : NumberKind.I64_TO_F64, whole));
         goOnIf(builder.same(back, value), position); // the same bits: neither -0 nor a fraction
-        e.write(register, whole, INT32);
+        if (!isShort || wanted.low() > Integer.MIN_VALUE || wanted.high() < Integer.MAX_VALUE) {
+            Value least = isShort ? builder.i32((int) wanted.low()) : builder.i64(wanted.low());
+            Value most = isShort ? builder.i32((int) wanted.high()) : builder.i64(wanted.high());
+            goOnIf(builder.compare(Condition.GE, whole, least), position);
+            goOnIf(builder.compare(Condition.LE, whole, most), position);
+        }
+        e.write(register, whole, wanted);
+    }
+
+    /** An instruction's result as an i32 that is not negative; else the plain version goes on behind it, with the result in its register. */
+    Value int32(Value result, int position, int register) {
+        Value kept = e.registers[register];
+        AbstractValue keptType = e.types[register];
+        e.write(register, result, ANY);
+        integer(register, result, AbstractValue.integer(0, Integer.MAX_VALUE), position);
+        Value whole = e.read(register);
+        e.registers[register] = kept;
+        e.types[register] = keptType;
+        return whole;
+    }
+
+    /** The whole number that a register holds, as an i32; else the plain version goes on. */
+    Value index(int register, int position) {
+        AbstractValue type = e.type(register);
+        if (type.isInt32()) {
+            return e.values.as(Type.I32, e.read(register), type);
+        }
+        boolean isLong = type.is(INTEGER);
+        Value number = isLong ? e.values.as(Type.I64, e.read(register), type) : e.values.real(register);
+        Value whole = builder.convert(isLong ? NumberKind.I64_TO_I32 : NumberKind.F64_TO_I32, number);
+        goOnIf(isLong ? builder.compare(Condition.EQ, builder.convert(NumberKind.I32_TO_I64, whole), number)
+                : builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number), position);
+        return whole;
     }
 
     /** Goes on behind a check if it holds; else the plain version does, at a position. */

@@ -91,6 +91,9 @@ final class Guesses {
         if (i.opcode() == Opcode.GET_PROPERTY && known.is(INTEGER)) {
             return known.clamped(0, Integer.MAX_VALUE); // a length: of few arrays it is more
         }
+        if (i.opcode() == Opcode.GET_ELEMENT && typed(unit, n) != null) {
+            return known.is(NUMBER) ? known : typed(unit, n).element();
+        }
         AbstractValue guess = heap.results(guessed(unit))[n];
         boolean isVain = switch (i.opcode()) {
             case MOVE -> true; // its operand has been checked
@@ -120,8 +123,18 @@ final class Guesses {
             case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> besideNumber(r, i.a(), i.b());
             case INCREMENT, DECREMENT, NEGATE -> number(r, i.b(), !hasBigIntegers);
+            case GET_ELEMENT -> number(r, i.c(), typed(unit, n) != null);
+            case SET_ELEMENT -> {
+                number(r, i.b(), typed(unit, n) != null);
+                number(r, i.c(), typed(unit, n) != null);
+            }
             default -> { }
         }
+    }
+
+    /** The kind of typed array that an instruction seems to access; null for none. */
+    Structure.Typed typed(Unit unit, int n) {
+        return heap.typed(guessed(unit), n);
     }
 
     private static void besideNumber(AbstractValue[] r, int a, int b) {

@@ -31,6 +31,8 @@ final class Heap {
     private final Map<Unit, Site> classes = new HashMap<>();
     /** Whose fields an initialiser or a constructor fills. */
     private final Map<Unit, Site> filled = new HashMap<>();
+    /** What elements are accessed of, by instruction. */
+    private final Map<Unit, Map<Integer, AbstractValue>> bases = new HashMap<>();
     private final Map<Unit, AbstractValue[]> results = new HashMap<>();
     private final Map<Unit, List<List<Unit>>> callees = new HashMap<>();
     private List<Unit> all = List.of();
@@ -89,6 +91,16 @@ final class Heap {
         callees.get(unit).set(unit.indexOf(i), List.copyOf(called));
     }
 
+    private void noteBase(Unit unit, Instruction i, AbstractValue base) {
+        bases.computeIfAbsent(unit, u -> new HashMap<>()).put(unit.indexOf(i), base);
+    }
+
+    /** The kind of typed array that an instruction seems to access; null for none. */
+    Structure.Typed typed(Unit unit, int n) {
+        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        return base != null && base.structure() instanceof Structure.Typed typed ? typed : null;
+    }
+
     /** By instruction; null where control was never seen. */
     AbstractValue[] results(Unit unit) {
         return results.get(unit);
@@ -140,8 +152,14 @@ final class Heap {
             }
             case ARRAY_PUSH -> add(r[i.a()], r[i.b()]);
             case ARRAY_SPREAD -> add(r[i.a()], elements(unit, r[i.b()]));
-            case SET_ELEMENT -> add(r[i.a()], r[i.c()]);
-            case GET_ELEMENT -> r[i.a()] = elements(unit, r[i.b()]);
+            case SET_ELEMENT -> {
+                noteBase(unit, i, r[i.a()]);
+                add(r[i.a()], r[i.c()]);
+            }
+            case GET_ELEMENT -> {
+                noteBase(unit, i, r[i.b()]);
+                r[i.a()] = elements(unit, r[i.b()]);
+            }
             case GET_ITERATOR -> r[i.a()] = structured(INTERNAL, r[i.b()].structure() instanceof Elements of ? of : null);
             case ITERATOR_VALUE -> r[i.a()] = next(walk, r[i.b()]);
             case GET_PROTOTYPE -> {
@@ -181,6 +199,11 @@ final class Heap {
     private boolean load(Inference.Walk walk, Instruction i) {
         AbstractValue[] r = walk.r;
         String name = walk.unit.prototype.strings()[i.c()];
+        if (r[i.b()].structure() instanceof Structure.Typed) {
+            noteBase(walk.unit, i, r[i.b()]);
+            r[i.a()] = name.equals("length") ? integer(0, Integer.MAX_VALUE) : ANY;
+            return true;
+        }
         boolean isBuiltin = r[i.b()].is(STRING | ARRAY | NUMBER) || !stored.contains(name);
         if (isBuiltin) {
             r[i.a()] = Transfer.result(walk.unit, i, r);
@@ -333,7 +356,8 @@ final class Heap {
 
     /** What an array holds; anything, if that is not known. */
     AbstractValue elements(Unit reader, AbstractValue array) {
-        return array.structure() instanceof Elements elements ? orAny(elements.content(reader)) : ANY;
+        return array.structure() instanceof Structure.Typed typed ? typed.element()
+                : array.structure() instanceof Elements elements ? orAny(elements.content(reader)) : ANY;
     }
 
     /** What an iterator gives next. */

@@ -50,7 +50,7 @@ final class HeapCalls {
         if (known != null) {
             return Set.of(known);
         }
-        return name == null || receiver.is(STRING | ARRAY | NUMBER) ? Set.of() : heap.methods(name);
+        return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed ? Set.of() : heap.methods(name);
     }
 
     /** Passes arguments to a function; what it gives. */
@@ -85,6 +85,10 @@ final class HeapCalls {
     private AbstractValue constructed(Inference.Walk walk, Instruction i, List<AbstractValue> arguments) {
         arguments.forEach(walk.inference()::lose);
         String name = Shortcuts.global(walk.unit, i, i.b());
+        Structure.Typed typed = name == null ? null : Structure.Typed.madeBy(name);
+        if (typed != null) {
+            return structured(OBJECT, typed);
+        }
         if ("Array".equals(name)) {
             return heap.array(walk.unit, i);
         }
@@ -187,7 +191,8 @@ final class HeapCalls {
             case "imul", "clz32" -> INT32;
             case "charAt", "substring", "substr", "toUpperCase", "toLowerCase", "trim", "padStart", "padEnd", "repeat", "replace", "replaceAll",
                     "fromCharCode", "fromCodePoint", "toFixed", "toString", "stringify" -> TEXT;
-            case "slice", "concat" -> receiver.is(STRING) ? TEXT : ANY;
+            case "slice", "concat" -> receiver.is(STRING) ? TEXT : receiver.structure() instanceof Structure.Typed ? receiver : ANY;
+            case "fill", "subarray", "reverse", "sort", "map", "filter" -> receiver.structure() instanceof Structure.Typed ? receiver : ANY;
             case "startsWith", "endsWith", "has", "isInteger", "isArray", "test", "isNaN", "isFinite" -> TRUTH;
             case "split", "keys", "getOwnPropertyNames" -> {
                 boolean isArray = receiver.is(STRING) || "Object".equals(Shortcuts.global(walk.unit, i, i.operands()[2]));

@@ -24,7 +24,9 @@ final class Hints {
             case BOOLEAN -> TRUTH;
             case BIGINT -> AbstractValue.of(BIGINT);
             case NUMBER_ARRAY, STRING_ARRAY, BOOLEAN_ARRAY, ARRAY -> AbstractValue.of(ARRAY);
-            case NONE, OBJECT, FUNCTION -> ANY;
+            case INT8_ARRAY, UINT8_ARRAY, UINT8_CLAMPED_ARRAY, INT16_ARRAY, UINT16_ARRAY, INT32_ARRAY, UINT32_ARRAY, FLOAT16_ARRAY, FLOAT32_ARRAY,
+                    FLOAT64_ARRAY -> structured(OBJECT, new Structure.Typed(hint.typedArrayKind()));
+            case NONE, OBJECT, FUNCTION, BIGINT64_ARRAY, BIGUINT64_ARRAY -> ANY;
         };
     }
 }

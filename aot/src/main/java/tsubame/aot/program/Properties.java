@@ -17,10 +17,12 @@ final class Properties {
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    private final TypedArrays typed;
 
     Properties(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
+        this.typed = new TypedArrays(emitter, guards);
         this.builder = emitter.builder;
     }
 
@@ -61,6 +63,9 @@ final class Properties {
             return;
         }
         boolean length = e.unit.prototype.strings()[i.c()].equals("length");
+        if (length && typed.length(i)) {
+            return;
+        }
         if (length && e.isChecked() && e.type(i.b()).is(ARRAY)) {
             e.write(i.a(), e.field("tsubame/runtime/object/ArrayStorage", "length", e.read(i.b())), Transfer.result(e.unit, i, e.types));
             return;
@@ -97,6 +102,9 @@ final class Properties {
     }
 
     private void getElement(Instruction i) {
+        if (typed.get(i)) {
+            return;
+        }
         Value base = e.boxed(i.b());
         Value index = index(i.c());
         if (index != null) {
@@ -130,6 +138,9 @@ final class Properties {
     }
 
     private void setElement(Instruction i) {
+        if (typed.set(i)) {
+            return;
+        }
         int[] o = i.operands();
         Value index = index(o[1]);
         if (index != null) {

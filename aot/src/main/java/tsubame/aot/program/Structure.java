@@ -1,15 +1,16 @@
 package tsubame.aot.program;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * How objects are built: for a guess, where they are made ({@link Made}) or, of arrays, what their elements are ({@link Elements}); for what
+ * How objects are built: for a guess, where they are made ({@link Made}), which kind of typed array they are ({@link Typed}) or, of arrays, what their elements are ({@link Elements}); for what
  * a check has shown, their first properties ({@link Layout}).
  */
-sealed interface Structure permits Structure.Made, Elements, Layout {
+sealed interface Structure permits Structure.Made, Structure.Typed, Elements, Layout {
     /** What holds of objects built in either way; null for nothing. Arrays whose elements are guessed become one. */
     Structure join(Structure other);
 
@@ -49,6 +50,41 @@ sealed interface Structure permits Structure.Made, Elements, Layout {
         @Override
         public String toString() {
             return sites.stream().map(Site::toString).collect(Collectors.toCollection(TreeSet::new)).toString();
+        }
+    }
+
+    /** Typed arrays of a kind of numbers. @param kind in the order of ECMA-262's table 71 */
+    record Typed(int kind) implements Structure {
+        private static final List<String> TITLES = List.of("Int8", "Uint8", "Uint8Clamped", "Int16", "Uint16", "Int32", "Uint32", "BigInt64", "BigUint64",
+                "Float16", "Float32", "Float64");
+
+        /** Of the constructor of that name; null if it makes no typed arrays of numbers. */
+        static Typed madeBy(String constructor) {
+            int kind = constructor.endsWith("Array") ? TITLES.indexOf(constructor.substring(0, constructor.length() - 5)) : -1;
+            return kind < 0 || TITLES.get(kind).startsWith("Big") ? null : new Typed(kind);
+        }
+
+        @Override
+        public Structure join(Structure other) {
+            return equals(other) ? this : null;
+        }
+
+        /** What elements are. */
+        AbstractValue element() {
+            return switch (kind) {
+                case 0 -> AbstractValue.integer(-128, 127);
+                case 1, 2 -> AbstractValue.integer(0, 255);
+                case 3 -> AbstractValue.integer(-32768, 32767);
+                case 4 -> AbstractValue.integer(0, 65535);
+                case 5 -> AbstractValue.INT32;
+                case 6 -> AbstractValue.integer(0, 0xFFFF_FFFFL);
+                default -> AbstractValue.REAL;
+            };
+        }
+
+        /** Whether a number is stored modulo a power of two, so that the low bits of a whole one say all. */
+        boolean isOfIntegers() {
+            return element().is(AbstractValue.INTEGER) && kind != 2;
         }
     }
 }

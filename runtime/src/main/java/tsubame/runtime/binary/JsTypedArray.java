@@ -66,6 +66,12 @@ public final class JsTypedArray extends ExoticObject {
         return code == expected && isPlain(index);
     }
 
+    /** The length of a plain array whose buffer is there; else -1. */
+    @Inline("every step of a loop")
+    public int plainLength() {
+        return buffer.bytes() == plainBytes ? plainLength : -1;
+    }
+
     /** The element of a plain array as a number; its kind is passed, for who knows it. */
     @Inline("every access of an element")
     public double plainNumber(int index, int code) {

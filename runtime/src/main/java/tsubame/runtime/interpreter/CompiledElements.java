@@ -3,8 +3,10 @@ package tsubame.runtime.interpreter;
 import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.object.ArrayStorage;
 import tsubame.runtime.object.JsArray;
+import tsubame.runtime.realm.Agent;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.RuntimeEntry;
+import tsubame.system.rule.Unchecked;
 
 /**
  * Elements of arrays of a certain kind, as machine code accesses them that expects the kind: first a question, and where its answer is yes, the access,
@@ -50,6 +52,17 @@ final class CompiledElements {
     @Inline("every access of an element")
     static void setTypedInteger(JsTypedArray array, int index, int kind, int value) {
         array.setPlainInteger(index, kind, value);
+    }
+
+    @RuntimeEntry("compiled code: the length of a typed array; -1 for what the cache does not know")
+    @Inline("every step of a loop")
+    @Unchecked("caches are numbered by the prototype")
+    static int typedLength(Object base, PropertyCache[] caches, int cache) {
+        PropertyCache entry = caches[cache];
+        if (base instanceof JsTypedArray array && entry != null && entry.typedLengthShape == array.shape && entry.epoch == Agent.prototypeEpoch) {
+            return array.plainLength();
+        }
+        return -1;
     }
 
     // ---- Arrays of numbers

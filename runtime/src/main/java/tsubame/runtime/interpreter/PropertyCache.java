@@ -1,5 +1,7 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.function.Shortcut;
+import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
@@ -24,6 +26,8 @@ final class PropertyCache {
     final Shape inheritedShape;
     /** Where the property is if not in the receiver. */
     final JsObject holder;
+    /** The same, if the property is the length of typed arrays, as it was when the program began; else null. */
+    final Shape typedLengthShape;
     final int slot;
     /** The slot holds an Accessor. */
     final boolean accessor;
@@ -40,6 +44,7 @@ final class PropertyCache {
         this.shape = shape;
         this.ownShape = holder == null && !accessor && newShape == null ? shape : null;
         this.inheritedShape = holder != null && !accessor ? shape : null;
+        this.typedLengthShape = accessor && holder != null && isTypedLength(holder.slots[slot]) ? shape : null;
         this.holder = holder;
         this.slot = slot;
         this.accessor = accessor;
@@ -56,6 +61,7 @@ final class PropertyCache {
         this.shape = shape;
         this.ownShape = null;
         this.inheritedShape = null;
+        this.typedLengthShape = null;
         this.slot = slot;
         this.epoch = version;
         this.holder = null;
@@ -70,6 +76,7 @@ final class PropertyCache {
         this.shape = shape;
         this.ownShape = null;
         this.inheritedShape = null;
+        this.typedLengthShape = null;
         this.key = key;
         this.slot = slot;
         this.epoch = 0;
@@ -86,12 +93,17 @@ final class PropertyCache {
         this.shape = of.shape;
         this.ownShape = of.ownShape;
         this.inheritedShape = of.inheritedShape;
+        this.typedLengthShape = of.typedLengthShape;
         this.holder = of.holder;
         this.slot = of.slot;
         this.accessor = of.accessor;
         this.newShape = of.newShape;
         this.epoch = of.epoch;
         this.next = next;
+    }
+
+    private static boolean isTypedLength(Object accessor) {
+        return accessor instanceof Accessor a && Shortcut.is(a.getter, Shortcut.TYPED_ARRAY_LENGTH);
     }
 
     /** At most {@code room} entries of the list that are neither for the shape nor out of date. */
