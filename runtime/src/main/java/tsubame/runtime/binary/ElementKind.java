@@ -154,8 +154,8 @@ public enum ElementKind {
         return value - value == 0 ? (int) (long) (value % 0x1p32) : 0;
     }
 
-    /** ToUint8Clamp (§7.1.12): ties to even. */
+    /** ToUint8Clamp (§7.1.12): ties to even, as any sum is rounded; at 2^52 the distance between doubles is 1. */
     static int clamped(double value) {
-        return value > 0 ? (int) Math.rint(Math.min(value, 255)) : 0;
+        return value > 0 ? (int) (Math.min(value, 255) + 0x1p52 - 0x1p52) : 0;
     }
 }

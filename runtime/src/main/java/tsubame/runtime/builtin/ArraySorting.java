@@ -157,7 +157,9 @@ final class ArraySorting {
 
         @Override
         public double compare(Object a, Object b) {
-            Object result = function.call(Undefined.UNDEFINED, new Object[] {a, b});
+            Object result = function instanceof JsFunction plain
+                    ? plain.callPair(a, b)
+                    : function.call(Undefined.UNDEFINED, new Object[] {a, b});
             double order = result instanceof Double number ? number : Conversions.toNumber(result);
             return order != order ? 0 : order;
         }

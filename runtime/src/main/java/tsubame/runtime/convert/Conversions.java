@@ -121,7 +121,7 @@ public final class Conversions {
 
     /** ToNumeric (§7.1.3): a Double or a JsBigInt. */
     public static Object toNumeric(Object value) {
-        if (value instanceof Double) {
+        if (value instanceof Double || value instanceof JsBigInt) {
             return value;
         }
         Object primitive = toPrimitive(value, Hint.NUMBER);
@@ -158,6 +158,10 @@ public final class Conversions {
     }
 
     public static double toIntegerOrInfinity(double number) {
+        int i = (int) number;
+        if (i == number) {
+            return i;
+        }
         if (number != number) {
             return 0;
         }
@@ -305,7 +309,7 @@ public final class Conversions {
     public static JsObject prototypeOfPrimitive(Object value) {
         Realm realm = Agent.realm;
         if (value instanceof JsString) {
-            return realm.intrinsic(Intrinsic.STRING_PROTOTYPE);
+            return realm.stringPrototype;
         }
         if (value instanceof Double) {
             return realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE);

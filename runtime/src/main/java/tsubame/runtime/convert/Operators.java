@@ -37,6 +37,9 @@ public final class Operators {
         if (a instanceof JsString x && b instanceof JsString y) {
             return JsString.concat(x, y);
         }
+        if (a instanceof JsBigInt x && b instanceof JsBigInt y) {
+            return x.add(y);
+        }
         Object p = Conversions.toPrimitive(a, Conversions.Hint.DEFAULT);
         Object q = Conversions.toPrimitive(b, Conversions.Hint.DEFAULT);
         if (p instanceof JsString || q instanceof JsString) {

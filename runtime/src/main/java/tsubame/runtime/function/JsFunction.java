@@ -10,6 +10,7 @@ import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
+import tsubame.runtime.value.Undefined;
 
 /**
  * A function object. {@code length}, {@code name} and {@code prototype} come into being when first looked at. Whoever implements
@@ -49,6 +50,11 @@ public abstract class JsFunction extends LazyObject {
      */
     protected boolean hasCaller() {
         return false;
+    }
+
+    /** A call with two arguments and undefined as this, as comparators are called. */
+    public Object callPair(Object a, Object b) {
+        return call(Undefined.UNDEFINED, new Object[] {a, b});
     }
 
     /** As a comparator: 1 if it does nothing but answer a - b, -1 if b - a, 0 if it may do anything else. */

@@ -153,6 +153,14 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
+    @Override
+    public Object callPair(Object a, Object b) {
+        if (code.callsMachineCode && realm == Agent.realm) {
+            return ProgramCode.call(code.entry, this, Undefined.UNDEFINED, 2, a, b, Undefined.UNDEFINED);
+        }
+        return call(Undefined.UNDEFINED, new Object[] {a, b});
+    }
+
     /** Runs it with that receiver and without arguments: scripts, field initialisers. */
     public Object run(Object thisValue) {
         return call(thisValue, ObjectOperations.noArguments());

@@ -11,6 +11,7 @@ import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.regexp.JsRegExp;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
@@ -111,6 +112,9 @@ final class ObjectOps {
 
     /** A regular expression literal: as the constructor would, but without looking it up. */
     static Object newRegExp(Frame frame, JsString pattern, JsString flags) {
+        if (frame.function.realm == Agent.realm) {
+            return JsRegExp.create(pattern, flags);
+        }
         JsObject constructor = frame.function.realm.intrinsic(Intrinsic.REGEXP);
         return ObjectOperations.construct(constructor, pattern, flags);
     }

@@ -82,6 +82,13 @@ final class PropertyOps {
             }
             return getAndRemember(code, o, code.key(name), cache);
         }
+        if (base instanceof JsString) {
+            JsObject prototype = Agent.realm.stringPrototype;
+            PropertyCache entry = code.caches[cache];
+            if (entry != null && entry.ownShape == prototype.shape) {
+                return prototype.slots[entry.slot];
+            }
+        }
         return getOfPrimitive(code, base, code.key(name), cache);
     }
 

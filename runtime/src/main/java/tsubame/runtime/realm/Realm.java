@@ -21,6 +21,9 @@ public final class Realm {
     public final JsArray arrayPrototype;
     public final JsObject iteratorPrototype;
 
+    /** What strings inherit from; null until there is String. */
+    public JsObject stringPrototype;
+
     /** The empty shapes of ordinary objects, arrays and builtin functions of this realm. */
     public final Shape objectShape;
     public final Shape arrayShape;
@@ -96,6 +99,9 @@ public final class Realm {
     /** Makes an object an intrinsic of this realm; answers it. */
     public JsObject register(Intrinsic which, JsObject object) {
         intrinsics[which.ordinal()] = object;
+        if (which == Intrinsic.STRING_PROTOTYPE) {
+            stringPrototype = object;
+        }
         return object;
     }
 

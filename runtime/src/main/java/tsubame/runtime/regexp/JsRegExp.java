@@ -41,9 +41,17 @@ public final class JsRegExp extends JsObject {
 
     /** RegExpCreate (§22.2.3.1) of strings, in the current realm; a SyntaxError for bad ones. For literals. */
     public static JsRegExp create(JsString pattern, JsString flags) {
-        JsRegExp regExp = new JsRegExp(Shape.rootFor(Agent.realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE)), true);
-        regExp.initialize(pattern, flags);
-        return regExp;
+        RegExpPrototype prototype = (RegExpPrototype) Agent.realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE);
+        return new JsRegExp(prototype.instanceShape(), pattern, flags);
+    }
+
+    private JsRegExp(Shape shape, JsString pattern, JsString flags) {
+        super(shape, new Object[] {ZERO});
+        legacyEnabled = true;
+        realm = Agent.realm;
+        program = RegExpCache.compiled(pattern, flags);
+        source = pattern;
+        this.flags = flags;
     }
 
     /** RegExpInitialize (§22.2.3.3) but for the conversions. Throws a TypeError when lastIndex is read-only. */

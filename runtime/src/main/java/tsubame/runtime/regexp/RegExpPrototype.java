@@ -13,6 +13,8 @@ import tsubame.runtime.object.Shape;
 public final class RegExpPrototype extends JsObject {
     private PropertyKey[] keys;
     private Object[] originals;
+    /** A shape with these keys; null until one was seen. */
+    private Shape originalShape;
     private JsObject constructor;
     private Object originalSpecies;
     private int speciesSlot;
@@ -47,12 +49,29 @@ public final class RegExpPrototype extends JsObject {
 
     /** Whether all properties, and RegExp[@@species], are the original ones. Runs no user code. */
     boolean isPristine() {
+        if (shape != originalShape && !hasOriginalKeys()) {
+            return false;
+        }
         for (int i = 0; i < originals.length; i++) {
-            if (slots[i] != originals[i] || shape.keyAt(i) != keys[i]) {
+            if (slots[i] != originals[i]) {
                 return false;
             }
         }
         return speciesSlot < constructor.slots.length && constructor.slots[speciesSlot] == originalSpecies;
+    }
+
+    /** Looks at all keys once; a pinned shape, which does not change, stands for them from then on. */
+    private boolean hasOriginalKeys() {
+        if (shape.slotCount() < keys.length) {
+            return false;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            if (shape.keyAt(i) != keys[i]) {
+                return false;
+            }
+        }
+        originalShape = shape.pin();
+        return true;
     }
 
     /** The realm's %RegExp%. */

@@ -3,6 +3,7 @@ package tsubame.runtime.value;
 import java.util.Arrays;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Errors;
+import tsubame.system.rule.Unchecked;
 
 /**
  * A string value: an immutable sequence of UTF-16 code units. It is flat (a range of an array of Latin-1 bytes, or of chars) or a
@@ -182,6 +183,7 @@ public final class JsString {
     }
 
     /** The code unit at index, which must be in [0, length). */
+    @Unchecked("the caller knows that there is such a unit")
     public char charAt(int index) {
         Object units = data;
         if (units instanceof byte[] bytes) {
@@ -279,7 +281,7 @@ public final class JsString {
         if (a.length != b.length || a.hash != b.hash && a.hash != 0 && b.hash != 0) {
             return false;
         }
-        return sameUnits(a, 0, b);
+        return a.length == 1 ? a.charAt(0) == b.charAt(0) : sameUnits(a, 0, b);
     }
 
     /** Whether the units of a, from an index on, begin with those of b; there must be so many. */
