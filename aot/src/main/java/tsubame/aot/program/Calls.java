@@ -151,6 +151,11 @@ final class Calls {
     }
 
     private Value direct(Unit target, int callee, Value receiver, int base, int count) {
+        return body(target, callee, receiver, e.undefined(), base, count);
+    }
+
+    /** Calls the body of a function whose closure a register holds. */
+    private Value body(Unit target, int callee, Value receiver, Value newTarget, int base, int count) {
         List<Value> operands = new ArrayList<>();
         if (Signatures.wantsClosure(target)) {
             operands.add(builder.retype(Type.ref(Emitter.FUNCTION_CLASS), e.read(callee)));
@@ -159,7 +164,7 @@ final class Calls {
             operands.add(receiver);
         }
         if (Signatures.wantsNewTarget(target)) {
-            operands.add(e.undefined());
+            operands.add(newTarget);
         }
         if (target.prototype.needsArguments()) {
             operands.add(e.array(e.run(base, count)));
@@ -172,10 +177,26 @@ final class Calls {
     }
 
     private void construct(Instruction i, int callee, int newTarget, int base, int count) {
-        if (count > Signatures.REGISTER_ARGUMENTS) {
+        Unit target = e.type(callee).is(FUNCTION) ? e.type(callee).function() : null;
+        if (target != null && newTarget == callee && Construction.isPlain(target)) {
+            construct(i, target, callee, base, count);
+        } else if (count > Signatures.REGISTER_ARGUMENTS) {
             e.write(i.a(), many(i, "construct", e.boxed(callee), e.boxed(newTarget), e.array(e.run(base, count))), ANY);
         } else {
             e.write(i.a(), entry("constructFew", few(i, e.boxed(callee), e.boxed(newTarget), base, count)), ANY);
+        }
+    }
+
+    /** The new object, and then the constructor's body on it. */
+    private void construct(Instruction i, Unit target, int callee, int base, int count) {
+        Value object = Construction.newInstance(e, target, callee);
+        Value result = body(target, callee, object, e.boxed(callee), base, count);
+        if (target.result.kinds() == 0) {
+            builder.panic("a constructor came back that never does");
+        } else if (target.result.may(OBJECTS)) {
+            e.write(i.a(), entry("constructed", e.values.boxed(result, target.result), object), ANY);
+        } else {
+            e.write(i.a(), object, ANY);
         }
     }
 

@@ -32,6 +32,7 @@ final class FunctionCompiler {
     private final Iteration iteration;
     private final Objects objects;
     private final Suspensions suspensions;
+    private final FieldRuns fields;
     private final FieldRef content;
 
     FunctionCompiler(Emitter emitter) {
@@ -46,6 +47,7 @@ final class FunctionCompiler {
         this.iteration = new Iteration(emitter, guards);
         this.objects = new Objects(emitter, rare);
         this.suspensions = new Suspensions(emitter);
+        this.fields = new FieldRuns(emitter, guards);
         this.content = emitter.runtime.field(CELL, "value");
     }
 
@@ -78,6 +80,7 @@ final class FunctionCompiler {
 
     private void block(Flow.Block block) {
         e.enter(block);
+        fields.find(block);
         for (int n = block.first; n < block.end && !builder.isTerminated(); n++) {
             Instruction i = unit.code.get(n);
             if (!e.isChecked() && e.hasChecks() && mayResume(block, n)) {
@@ -86,8 +89,12 @@ final class FunctionCompiler {
             }
             e.at(i);
             guards.before(i);
-            instruction(i);
-            guards.after(i);
+            if (!fields.instruction(i)) {
+                instruction(i);
+            }
+            if (!fields.isOpen(i)) {
+                guards.after(i);
+            }
             if (n == block.end - 1 && !builder.isTerminated()) {
                 e.current = null;
                 jump(e.to(i.next()));
@@ -97,7 +104,7 @@ final class FunctionCompiler {
 
     /** Whether a check in front of an instruction, or behind the one before it, may lead here. */
     private boolean mayResume(Flow.Block block, int n) {
-        return n > block.first && (e.guesses.mayCheck(unit, n, e.types) || e.guesses.mayCheck(unit, n - 1, e.types));
+        return n > block.first && !fields.isInside(n) && (fields.endsBefore(n) || e.guesses.mayCheck(unit, n, e.types) || e.guesses.mayCheck(unit, n - 1, e.types));
     }
 
     private void jump(Target target) {
@@ -125,7 +132,8 @@ final class FunctionCompiler {
                     LOAD_CAPTURED_CHECKED, STORE_CAPTURED, STORE_CAPTURED_CHECKED -> binding(i);
             case LOAD_GLOBAL -> e.write(i.a(), e.op("loadGlobal", e.closure(), builder.i32(i.b()), e.slots.caches(e), builder.i32(i.c())), ANY);
             case GET_PROPERTY, SET_PROPERTY, GET_ELEMENT, SET_ELEMENT, GET_PRIVATE, SET_PRIVATE, DEFINE_FIELD, NEW_OBJECT, NEW_ARRAY, NEW_ARRAY_OF,
-                    ARRAY_PUSH, INITIALIZE_FIELDS -> properties.instruction(i);
+                    ARRAY_PUSH -> properties.instruction(i);
+            case INITIALIZE_FIELDS -> Construction.initializeFields(e, i);
             case NEW_CLOSURE, CALL, CALL_FUNCTION, CALL_SPREAD, CONSTRUCT, CONSTRUCT_SPREAD -> calls.instruction(i);
             case RETURN -> returned(i);
             case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, EXPONENTIATE -> operations.arithmetic(i);

@@ -41,10 +41,15 @@ final class Guards {
 
     /** Checks what an instruction has written. */
     void after(Instruction i) {
+        after(i, i.next());
+    }
+
+    /** The same where that is known only later, in front of a position. */
+    void after(Instruction i, int position) {
         if (e.isChecked() && !builder.isTerminated()) {
             AbstractValue[] narrowed = e.types.clone();
             e.guesses.after(unit, unit.indexOf(i), narrowed);
-            narrow(narrowed, i.next());
+            narrow(narrowed, position);
         }
     }
 

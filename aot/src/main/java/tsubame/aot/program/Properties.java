@@ -41,7 +41,6 @@ final class Properties {
             case NEW_ARRAY -> e.write(o[0], e.op("newArray", e.closure()), of(ARRAY));
             case NEW_ARRAY_OF -> e.write(o[0], e.op("newArrayOf", e.array(e.run(o[1], o[2]))), of(ARRAY));
             case ARRAY_PUSH -> e.op("push", e.boxed(o[0]), e.boxed(o[1]));
-            case INITIALIZE_FIELDS -> e.op("initializeFields", e.boxed(o[0]), e.boxed(o[1]));
             default -> throw new IllegalStateException(i.opcode().name());
         }
     }

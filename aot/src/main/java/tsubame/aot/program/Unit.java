@@ -30,6 +30,7 @@ final class Unit {
     final boolean asksForNewTarget;
     /** Whether {@link Singletons} says that there is one closure of it; null until somebody asks. */
     private Boolean createdOnce;
+    private int room = -1;
     private final Variable[] registers;
     private final Variable[] captures;
 
@@ -97,6 +98,14 @@ final class Unit {
             createdOnce = Singletons.isCreatedOnce(this);
         }
         return createdOnce;
+    }
+
+    /** Room for the properties of the objects that it constructs. */
+    int room() {
+        if (room < 0) {
+            room = Construction.room(this);
+        }
+        return room;
     }
 
     /** Whether it has a body that callers who know it may call. */

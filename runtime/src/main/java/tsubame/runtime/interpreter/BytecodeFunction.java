@@ -33,7 +33,7 @@ public final class BytecodeFunction extends JsFunction {
     /** The name given by SET_FUNCTION_NAME; null: as the prototype says. */
     private JsString name;
     /** What instances begin with, if this function has the shape and the prototype property that it had when that was found out. */
-    private Shape instanceShape;
+    Shape instanceShape;
     private Shape instanceSource;
     private JsObject instancePrototype;
     /** The prototype property of a class; null for other functions, whose property is made on demand. */

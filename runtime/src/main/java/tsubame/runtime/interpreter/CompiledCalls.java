@@ -205,6 +205,12 @@ final class CompiledCalls {
         return construct(caller, pc, callee, newTarget, few(count, a, b, c));
     }
 
+    @RuntimeEntry("compiled code: the object that new answers")
+    @Inline("a test")
+    static Object constructed(Object result, Object thisValue) {
+        return result instanceof JsObject ? result : thisValue;
+    }
+
     // ---- What an entry begins with
 
     @RuntimeEntry("compiled code: new.target, once")
