@@ -193,6 +193,8 @@ final class Calls {
         Value result = body(target, callee, object, e.boxed(callee), base, count);
         if (target.result.kinds() == 0) {
             builder.panic("a constructor came back that never does");
+        } else if (Construction.isDerived(target)) {
+            e.write(i.a(), e.values.boxed(result, target.result), ANY);
         } else if (target.result.may(OBJECTS)) {
             e.write(i.a(), entry("constructed", e.values.boxed(result, target.result), object), ANY);
         } else {

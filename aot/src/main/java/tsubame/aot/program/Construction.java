@@ -26,12 +26,19 @@ final class Construction {
 
     /** Whether callers who know the function may make its object and call its body. */
     static boolean isPlain(Unit unit) {
-        boolean constructs = unit.prototype.kind() == FunctionKind.NORMAL || unit.prototype.kind() == FunctionKind.BASE_CONSTRUCTOR;
+        boolean constructs = unit.prototype.kind() == FunctionKind.NORMAL || unit.prototype.kind().isClassConstructor();
         return unit.obstacle == null && !unit.isFramed && constructs;
     }
 
-    /** The new object of a constructor whose closure a register holds. */
+    static boolean isDerived(Unit unit) {
+        return unit.prototype.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
+    }
+
+    /** The new object of a constructor whose closure a register holds; undefined for a derived class, whose constructor gets it from super(…). */
     static Value newInstance(Emitter e, Unit target, int callee) {
+        if (isDerived(target)) {
+            return e.undefined();
+        }
         Value constructor = e.read(callee);
         String how = target.prototype.kind() == FunctionKind.NORMAL ? "newInstanceSlowly" : "newInstance";
         Value object = e.entry(CLASS, how, constructor, e.builder.i32(target.room()));
