@@ -24,6 +24,7 @@ import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.cli.bundle.BundleBuilder;
 import tsubame.cli.host.FileModules;
+import tsubame.gc.plan.Plans;
 import tsubame.ir.pass.PassRunner;
 import tsubame.lab.measure.Launch;
 import tsubame.lab.measure.Launcher;
@@ -160,7 +161,7 @@ public final class Matrix {
     private void build() throws Exception {
         List<String> options = List.of("-O2");
         NativeRuntime runtime = NativeRuntime.prepare(new NativeRuntime.Options(List.of(jar), StartCode.entries(StartCode.MAIN),
-                StartCode.text(StartCode.MAIN), 1, DispatchForm.TAIL, Release.DEFAULT, options, PassRunner.Options.DEFAULT, Matrix::progress));
+                StartCode.text(StartCode.MAIN), Plans.GENERATIONAL, DispatchForm.TAIL, Release.DEFAULT, options, PassRunner.Options.DEFAULT, Matrix::progress));
         handlers = runtime.handlers();
         Toolchain linker = Toolchain.find(cache);
         List<ObjectCache.Unit> rest = new ArrayList<>(runtime.units());

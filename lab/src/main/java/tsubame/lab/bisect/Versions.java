@@ -39,7 +39,7 @@ public final class Versions {
         int low = sorted.indexOf(from);
         int high = sorted.indexOf(to);
         if (low < 0 || high < 0 || low >= high) {
-            throw new BrokenProgram("there is no range " + from + ".." + to + "; there are " + sorted.size() + " releases"
+            throw new BrokenProgram((low >= 0 && high >= 0 ? "nothing lies between " + from + " and " + to : "there is no range " + from + ".." + to) + "; there are " + sorted.size() + " releases"
                     + (sorted.isEmpty() ? "" : " from " + sorted.getFirst() + " to " + sorted.getLast()));
         }
         return sorted.subList(low, high + 1);

@@ -3,6 +3,7 @@ package tsubame.lab.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -62,6 +63,9 @@ final class BisectCommand implements Callable<Integer> {
     @Option(names = "--pairs", paramLabel = "N", description = "pairs at a step at most (default: 24)")
     private int pairs = 24;
 
+    @Option(names = "--limit", paramLabel = "TIME", description = "a run that takes longer is killed, and counts as slow (default: 5m)")
+    private String limit = "5m";
+
     @Option(names = "--seed", paramLabel = "N", description = "of the random orders (default: 1)")
     private long seed = 1;
 
@@ -85,7 +89,7 @@ final class BisectCommand implements Callable<Integer> {
         }
         Store store = Store.shared();
         Revisions revisions = new Revisions(store, repository, recipe(repository));
-        try (StepMeter meter = new StepMeter(row, revisions, metric, pairs, seed, input())) {
+        try (StepMeter meter = new StepMeter(row, revisions, metric, pairs, seed, input(), Duration.ofMillis(Numbers.duration(limit)))) {
             return search(meter).code;
         }
     }
@@ -131,6 +135,7 @@ final class BisectCommand implements Callable<Integer> {
         int steps = 32 - Integer.numberOfLeadingZeros(Math.max(1, bad - 1));
         out.println("ends      " + Versions.shown(row.getFirst()) + " good 1.00 · " + Versions.shown(row.getLast()) + " " + Numbers.ratio(anchors.estimate()) + " "
                 + Numbers.interval(anchors.low(), anchors.high()) + " " + metric + " · " + row.size() + " versions, about " + steps + " steps");
+        out.flush();
         if (!Search.worthwhile(anchors)) {
             out.println("nothing to bisect: the ends do not surely differ by more than 2 %. A bad end wastes a whole search; try other ends or --metric");
             return Exit.REGRESSED;
@@ -159,8 +164,13 @@ final class BisectCommand implements Callable<Integer> {
         String name = Versions.shown(row.get(look.version()));
         String figure = look.ratio() == null ? look.reason() : Numbers.ratio(look.ratio().estimate()) + " " + Numbers.interval(look.ratio().low(), look.ratio().high());
         out.println(String.format(java.util.Locale.ROOT, "look      %-12s %-9s %s   %s", name, look.state().name().toLowerCase(java.util.Locale.ROOT),
-                bar(look.version(), from, to), figure));
+                bar(look.version(), from, to), figure + left(look, from, to)));
         out.flush();
+    }
+
+    private static String left(Search.Look look, int from, int to) {
+        int open = (look.state() == Search.State.GOOD ? to - look.version() : look.state() == Search.State.BAD ? look.version() - from : to - from) - 1;
+        return open > 0 ? " · about " + (32 - Integer.numberOfLeadingZeros(open)) + " to go" : "";
     }
 
     /** The whole row: what is known to be good, what is bad, what is still open, and where was looked. */

@@ -52,6 +52,9 @@ final class Candidates {
      * @param control whether a copy of the first is measured along
      */
     Session session(List<String> commands, List<String> arguments, boolean shell, boolean control) throws IOException, BrokenProgram, UsageProblem {
+        if (commands.stream().anyMatch(String::isBlank)) {
+            throw new UsageProblem("a command is empty");
+        }
         List<Filled> filled = filled(commands);
         List<Variant> variants = new ArrayList<>();
         List<Cell> cells = new ArrayList<>();
@@ -134,6 +137,9 @@ final class Candidates {
 
     private List<String> scan(String from, String to) throws UsageProblem {
         List<String> values = new ArrayList<>();
+        if (!(step > 0)) {
+            throw new UsageProblem("--parameter-step-size is above 0, not " + step);
+        }
         try {
             for (double value = Double.parseDouble(from); value <= Double.parseDouble(to) + 1e-9; value += step) {
                 values.add(value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value));
@@ -141,10 +147,16 @@ final class Candidates {
         } catch (NumberFormatException bad) {
             throw new UsageProblem("--parameter-scan wants a name and two numbers");
         }
+        if (values.isEmpty()) {
+            throw new UsageProblem("--parameter-scan has nothing between " + from + " and " + to);
+        }
         return values;
     }
 
-    private static List<Filled> filled(List<Filled> commands, String name, List<String> values) {
+    private static List<Filled> filled(List<Filled> commands, String name, List<String> values) throws UsageProblem {
+        if (commands.stream().noneMatch(command -> command.text.contains("{" + name + "}"))) {
+            throw new UsageProblem("no command has {" + name + "}, which is to be replaced");
+        }
         List<Filled> result = new ArrayList<>();
         for (Filled command : commands) {
             if (!command.text.contains("{" + name + "}")) {

@@ -1,6 +1,7 @@
 package tsubame.lab.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 import tsubame.lab.format.Format;
@@ -27,7 +28,7 @@ final class ExportOptions {
     @Option(names = "--export-orgmode", paramLabel = "FILE", description = "hyperfine's Org table")
     Path orgmode;
 
-    /** Refuses a format that is not there before anything is measured. */
+    /** Refuses formats and folders that are not there, before anything is measured. */
     void check() throws UsageProblem {
         for (String export : exports) {
             if (export.indexOf(':') < 1) {
@@ -36,6 +37,17 @@ final class ExportOptions {
             if (!Format.exists(export.substring(0, export.indexOf(':')))) {
                 throw new UsageProblem("there is no format " + export.substring(0, export.indexOf(':')) + "; there are " + Format.names());
             }
+            checkFolder(Path.of(export.substring(export.indexOf(':') + 1)));
+        }
+        for (Path file : new Path[] {json, markdown, csv, asciidoc, orgmode}) {
+            checkFolder(file);
+        }
+    }
+
+    private static void checkFolder(Path file) throws UsageProblem {
+        Path folder = file == null ? null : file.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new UsageProblem("there is no folder " + folder + " to write " + file.getFileName() + " to");
         }
     }
 

@@ -60,6 +60,7 @@ final class InspectCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<Path> files = other == null ? List.of(executable) : List.of(executable, other);
         List<MachineCode> codes = new ArrayList<>();
+        check();
         for (Path file : files) {
             codes.add(code(file));
         }
@@ -152,13 +153,21 @@ final class InspectCommand implements Callable<Integer> {
         }
     }
 
-    private Exit expected(List<List<MachineCode.Function>> functions, List<Path> files, PrintWriter out) throws UsageProblem {
-        Exit exit = Exit.PASS;
+    /** Refuses expectations that say nothing, before anything is printed. */
+    private void check() throws UsageProblem {
         for (String text : expectations) {
             String[] parts = text.strip().split("\\s+", 2);
             if (parts.length < 2 || CodeCount.of(parts[0], List.of()) < 0) {
                 throw new UsageProblem("--expect wants a count and a range, such as 'indirect-jumps >= 200'; counts are " + CodeCount.names());
             }
+            Expectation.parse(parts[1]);
+        }
+    }
+
+    private Exit expected(List<List<MachineCode.Function>> functions, List<Path> files, PrintWriter out) {
+        Exit exit = Exit.PASS;
+        for (String text : expectations) {
+            String[] parts = text.strip().split("\\s+", 2);
             Expectation expectation = Expectation.parse(parts[1]);
             for (int side = 0; side < files.size(); side++) {
                 long count = CodeCount.of(parts[0], functions.get(side));

@@ -2,6 +2,8 @@ package tsubame.lab.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
@@ -70,7 +72,9 @@ public final class Lab implements ToolProvider {
             case IllegalArgumentException problem -> Exit.USAGE;
             default -> throw failure;
         };
-        command.getErr().println("tsubame: " + failure.getMessage());
+        String message = failure instanceof NoSuchFileException missing ? "there is no file " + missing.getFile()
+                : failure instanceof AccessDeniedException denied ? denied.getFile() + " may not be read or written" : failure.getMessage();
+        command.getErr().println("tsubame: " + message);
         return exit.code;
     }
 }

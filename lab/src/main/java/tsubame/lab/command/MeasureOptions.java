@@ -1,5 +1,6 @@
 package tsubame.lab.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -98,7 +99,11 @@ final class MeasureOptions {
     }
 
     double tolerance() throws UsageProblem {
-        return tolerance != null ? Numbers.share(tolerance) : primary().tolerance;
+        double share = tolerance != null ? Numbers.share(tolerance) : primary().tolerance;
+        if (!(share > 0)) {
+            throw new UsageProblem("--tolerance is above 0, not " + tolerance);
+        }
+        return share;
     }
 
     boolean byShell() {
@@ -123,7 +128,10 @@ final class MeasureOptions {
         return seed;
     }
 
-    Sampler.Settings settings() {
+    Sampler.Settings settings() throws UsageProblem {
+        if (!input.equals(Launch.NOTHING) && !Files.isReadable(input)) {
+            throw new UsageProblem("--input " + input + " cannot be read");
+        }
         Map<String, String> additions = new LinkedHashMap<>();
         for (String variable : variables) {
             int equals = variable.indexOf('=');

@@ -2,6 +2,7 @@ package tsubame.lab.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,8 +45,11 @@ final class StepMeter implements Search.Oracle, AutoCloseable {
     private final Map<Integer, Long> counts = new HashMap<>();
     private int runs;
 
-    /** @param metric {@code instructions} or the word of a {@link Metric} */
-    StepMeter(List<String> row, Revisions revisions, String metric, int pairs, long seed, Path input) throws IOException {
+    /**
+     * @param metric {@code instructions} or the word of a {@link Metric}
+     * @param limit of one run; what takes longer is slow
+     */
+    StepMeter(List<String> row, Revisions revisions, String metric, int pairs, long seed, Path input, Duration limit) throws IOException {
         this.row = row;
         this.revisions = revisions;
         this.metric = Metric.named(metric);
@@ -53,8 +57,8 @@ final class StepMeter implements Search.Oracle, AutoCloseable {
         this.seed = seed;
         launcher = LauncherBuild.launcher(Toolchain.cache().resolve("lab"));
         Sampler.Settings usual = Sampler.Settings.usual();
-        settings = new Sampler.Settings(usual.environment(), usual.directory(), input == null ? Launch.NOTHING : input, usual.processor(), usual.limit(), null, false, true);
-        sampler = new Sampler(launcher, settings, new Random(seed));
+        settings = new Sampler.Settings(usual.environment(), usual.directory(), input == null ? Launch.NOTHING : input, usual.processor(), limit, null, false, true);
+        sampler = new Sampler(launcher, settings, new Random(seed)).countingLate();
     }
 
     @Override

@@ -114,7 +114,8 @@ public final class Profiler {
             if (exit != 0) {
                 String said = Files.readString(errors, StandardCharsets.ISO_8859_1).strip();
                 String remedy = said.contains("perf_event_paranoid") ? "\n  let perf in: sysctl kernel.perf_event_paranoid=1, or use --own-sampler" : "";
-                throw new BrokenProgram(String.join(" ", command) + " ended with exit code " + exit + "\n  " + said + remedy);
+                List<String> program = command.subList(command.indexOf("--") + 1, command.size());
+                throw new BrokenProgram(String.join(" ", program) + " ended with exit code " + exit + (said.isEmpty() ? "" : "\n  " + said) + remedy);
             }
         } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();

@@ -52,6 +52,18 @@ class CommandsTest {
         assertTrue(err.contains("tsubame bench --help"), err);
         assertEquals(2, run("bench", "--metric", "nonsense", "true"));
         assertEquals(2, run("compare", "--no-save", "true"));
+        assertEquals(2, run("bench", " "));
+        assertEquals(2, run("bench", "echo {n}", "-P", "n", "1", "3", "-D", "0"));
+        assertEquals(2, run("bench", "echo {n}", "-P", "n", "3", "1"));
+        assertEquals(2, run("bench", "echo {m}", "-L", "n", "1,2"));
+        assertEquals(2, run("bench", "--tolerance", "0", "true"));
+        assertEquals(2, run("bench", "--input", "no-such-file", "true"));
+        assertEquals(2, run("bench", "--export", "csv:/no/such/folder/x.csv", "true"));
+        assertEquals(2, run("bench", "--export", "nonsense:x", "true"));
+        assertEquals(2, run("inspect", "--expect", "nonsense >= 1", "/bin/true"));
+        assertTrue(out.isEmpty() && err.contains("counts are"), out + err);
+        assertEquals(3, run("report", "no-such.lab.jsonl"));
+        assertTrue(err.contains("there is no file no-such.lab.jsonl"), err);
         assertEquals(3, run("bench", "--no-save", "no-such-program-anywhere"));
         assertTrue(err.contains("no program no-such-program-anywhere on the PATH"), err);
         assertEquals(3, run("bench", "--no-save", "false"));
