@@ -37,6 +37,9 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--count", description = "also count instructions by callgrind: exact, and about fifty times a run")
     private boolean count;
 
+    @Option(names = "--counters", description = "also the processor's own counters, by perf stat, where it shows them: instructions, cycles, branches and caches missed")
+    private boolean counters;
+
     @Option(names = "--show-output", description = "print what each command printed, once")
     private boolean showOutput;
 
@@ -68,6 +71,9 @@ final class BenchCommand implements Callable<Integer> {
                 session.warn("interrupted: what follows is of the rounds that were complete");
             }
             measurement.count(count);
+            if (counters) {
+                measurement.countInHardware();
+            }
             for (String line : BenchScreen.lines(session, plan, late, measurement.launcher().description())) {
                 out.println(line);
             }

@@ -78,6 +78,12 @@ final class BenchScreen {
         if (!line.isEmpty()) {
             lines.add("  exact" + line);
         }
+        StringBuilder counted = new StringBuilder();
+        session.exact().stream().filter(figure -> figure.variant() == variant && figure.counted()).forEach(figure -> counted.append("   ")
+                .append(Numbers.count(figure.value())).append(' ').append(figure.metric().substring(Exact.HARDWARE.length())));
+        if (!counted.isEmpty()) {
+            lines.add("  counted" + counted);
+        }
     }
 
     private static void warnings(Session session, int variant, List<Run> runs, List<String> lines) {

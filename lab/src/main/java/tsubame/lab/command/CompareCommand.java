@@ -47,6 +47,9 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--count", description = "also count instructions by callgrind: exact, and about fifty times a run")
     private boolean count;
 
+    @Option(names = "--counters", description = "also the processor's own counters, by perf stat, where it shows them: instructions, cycles, branches and caches missed")
+    private boolean counters;
+
     @Option(names = "--no-control", description = "leave out the copy of A: a third less time, and no knowledge of the noise")
     private boolean noControl;
 
@@ -115,6 +118,9 @@ final class CompareCommand implements Callable<Integer> {
             session.warn("interrupted: what follows is of the rounds that were complete");
         }
         measurement.count(count);
+        if (counters) {
+            measurement.countInHardware();
+        }
         Comparison comparison = new Comparison(session, plan.primary(), Verdict.Rule.tolerating(options.tolerance()));
         CompareScreen.lines(comparison, late).forEach(out::println);
         exports.write(session);

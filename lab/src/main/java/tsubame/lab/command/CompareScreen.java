@@ -139,7 +139,7 @@ final class CompareScreen {
         }
         String verdict = a == b ? "equal" : b > a ? "more by " + Numbers.change(b / a) : "less by " + Numbers.change(b / a);
         boolean bytes = metric.endsWith("size") || metric.equals(Exact.ALLOCATED);
-        table.row(metric, bytes ? Numbers.bytes(a) : Numbers.count(a), bytes ? Numbers.bytes(b) : Numbers.count(b), Numbers.ratio(b / a), "exact", verdict);
+        table.row(metric, bytes ? Numbers.bytes(a) : Numbers.count(a), bytes ? Numbers.bytes(b) : Numbers.count(b), Numbers.ratio(b / a), metric.startsWith(Exact.HARDWARE) ? "counted" : "exact", verdict);
     }
 
     private void layouts(int variant) {

@@ -104,7 +104,7 @@ final class DoctorCommand implements Callable<Integer> {
         Path perf = Toolchain.onPath("perf");
         boolean counters = Files.exists(Path.of("/sys/bus/event_source/devices/cpu/type"));
         out.println("counting  " + counted + " · hardware counters " + (counters ? "visible" : "none") + " · sampling by "
-                + (perf != null ? "perf" : "callgrind alone (no perf)"));
+                + (perf != null ? "perf" : "the lab's own sampler (no perf)"));
     }
 
     private int selfTest(Measurement measurement, PrintWriter out) throws IOException, BrokenProgram {

@@ -156,7 +156,7 @@ final class InspectCommand implements Callable<Integer> {
     /** Refuses expectations that say nothing, before anything is printed. */
     private void check() throws UsageProblem {
         for (String text : expectations) {
-            String[] parts = text.strip().split("\\s+", 2);
+            String[] parts = text.strip().split("\\s*(?=[<>=])|\\s+", 2);
             if (parts.length < 2 || CodeCount.of(parts[0], List.of()) < 0) {
                 throw new UsageProblem("--expect wants a count and a range, such as 'indirect-jumps >= 200'; counts are " + CodeCount.names());
             }
@@ -167,7 +167,7 @@ final class InspectCommand implements Callable<Integer> {
     private Exit expected(List<List<MachineCode.Function>> functions, List<Path> files, PrintWriter out) {
         Exit exit = Exit.PASS;
         for (String text : expectations) {
-            String[] parts = text.strip().split("\\s+", 2);
+            String[] parts = text.strip().split("\\s*(?=[<>=])|\\s+", 2);
             Expectation expectation = Expectation.parse(parts[1]);
             for (int side = 0; side < files.size(); side++) {
                 long count = CodeCount.of(parts[0], functions.get(side));

@@ -132,6 +132,12 @@ final class Measurement implements AutoCloseable {
         }
     }
 
+    void countInHardware() throws IOException {
+        if (!interrupted) {
+            new ExactCounts(session, log, launcher, settings, Toolchain.cache().resolve("lab")).countInHardware();
+        }
+    }
+
     void warn(String warning) throws IOException {
         session.warn(warning);
         if (log != null) {

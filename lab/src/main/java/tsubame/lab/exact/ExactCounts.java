@@ -60,6 +60,23 @@ public final class ExactCounts {
         }
     }
 
+    /** What the processor counts, where it does; else a warning that says why not. */
+    public void countInHardware() throws IOException {
+        HardwareCounters counters = new HardwareCounters(launcher, settings, folder);
+        String missing = counters.missing();
+        if (missing != null) {
+            warn("no hardware counters: " + missing + "; --count counts instructions by callgrind");
+            return;
+        }
+        for (Cell cell : session.header().cells()) {
+            if (cell.runs() && !session.variants().get(cell.variant()).control()) {
+                for (Map.Entry<String, HardwareCounters.Figure> figure : counters.count(cell.command(), input(cell)).entrySet()) {
+                    add(new Exact(cell.benchmark(), cell.variant(), Exact.HARDWARE + figure.getKey(), figure.getValue().median(), figure.getValue().spread()));
+                }
+            }
+        }
+    }
+
     private void instructions(Callgrind callgrind, Cell cell) throws IOException {
         Path input = input(cell);
         OptionalLong first = callgrind.count(cell.command(), input);
