@@ -3,13 +3,13 @@ package tsubame.lab.command;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import tsubame.lab.exact.ExactCounts;
 import tsubame.lab.host.HostFacts;
 import tsubame.lab.host.Toolchain;
@@ -29,6 +29,7 @@ import tsubame.lab.session.Variant;
  * command: what was measured is printed and kept.
  */
 final class Measurement implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss").withZone(ZoneOffset.UTC);
 
     private final Session session;
@@ -37,7 +38,8 @@ final class Measurement implements AutoCloseable {
     private final SessionLog log;
     private final Sampler.Settings settings;
     private final boolean showProgress;
-    private final CountDownLatch finished = new CountDownLatch(1);
+    private final Thread command = Thread.currentThread();
+    private volatile boolean finished;
     private volatile boolean interrupted;
     private volatile Interleaver interleaver;
 
@@ -66,7 +68,7 @@ final class Measurement implements AutoCloseable {
     }
 
     private void interrupt() {
-        if (finished.getCount() == 0) {
+        if (finished) {
             return;
         }
         interrupted = true;
@@ -74,11 +76,23 @@ final class Measurement implements AutoCloseable {
             interleaver.stop();
         }
         closeLaunchers();
+        awaitCommand();
+    }
+
+    /** Until the command has printed what there is and wants to exit, which it cannot while the JVM shuts down; not for ever. */
+    private void awaitCommand() {
+        long end = System.nanoTime() + PATIENCE.toNanos();
         try {
-            finished.await(5, TimeUnit.SECONDS);
+            while (command.isAlive() && System.nanoTime() < end && !exits(command.getStackTrace())) {
+                Thread.sleep(20);
+            }
         } catch (InterruptedException again) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static boolean exits(StackTraceElement[] frames) {
+        return Arrays.stream(frames).anyMatch(frame -> frame.getClassName().equals("java.lang.Shutdown"));
     }
 
     Session session() {
@@ -158,6 +172,6 @@ final class Measurement implements AutoCloseable {
         if (log != null) {
             log.close();
         }
-        finished.countDown();
+        finished = true;
     }
 }
