@@ -151,6 +151,16 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
                 : value <= Integer.MAX_VALUE ? Integer.MAX_VALUE : value <= 0xFFFF_FFFFL ? 0xFFFF_FFFFL : EXACT;
     }
 
+    /**
+     * For guesses: whole numbers that leave 32 bits by a few steps are taken to stay within them. Counters and recursion do; what is made by
+     * shifts and products is far beyond and stays what it is.
+     */
+    AbstractValue settled() {
+        long slack = 1 << 16;
+        boolean isNear = is(INTEGER) && !isInt32() && low >= Integer.MIN_VALUE - slack && high <= Integer.MAX_VALUE + slack;
+        return isNear ? clamped(Integer.MIN_VALUE, Integer.MAX_VALUE) : this;
+    }
+
     AbstractValue without(int some) {
         int rest = kinds & ~some;
         return new AbstractValue(rest, (rest & INTEGER) != 0 ? low : 0, (rest & INTEGER) != 0 ? high : 0, (rest & ~HOLE) == FUNCTION ? function : null,

@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Registers of which it is worth knowing what they hold: an operator, an access to a property or an element will ask. Backwards over the
- * code, like liveness; moves pass the wish on.
+ * Registers of which it is worth knowing what they hold: an operator, an access to a property or an element will ask; and those that become
+ * indices of elements, which most likely are whole and small. Backwards over the code, like liveness; moves pass the wish on, and sums and
+ * products of indices are made of such.
  */
 final class Demand {
     private final Unit unit;
+    /** Registers by number; those that become indices once more, behind all. */
     private final Map<Flow.Block, BitSet> before = new HashMap<>();
     private final BitSet[] after;
+    private final int indices;
 
     Demand(Unit unit) {
         this.unit = unit;
+        this.indices = unit.prototype.registerCount();
         this.after = new BitSet[unit.code.size()];
         unit.flow.blocks().forEach(block -> before.put(block, new BitSet()));
         for (boolean changed = true; changed;) {
@@ -39,6 +43,15 @@ final class Demand {
         return before.get(unit.flow.entry()).get(register);
     }
 
+    /** Whether what a register holds behind an instruction becomes an index. */
+    boolean isIndexAfter(int n, int register) {
+        return after[n].get(indices + register);
+    }
+
+    boolean isIndexAtEntry(int register) {
+        return before.get(unit.flow.entry()).get(indices + register);
+    }
+
     private BitSet through(Flow.Block block) {
         BitSet wanted = new BitSet();
         block.successors.forEach(next -> wanted.or(before.get(next)));
@@ -51,7 +64,12 @@ final class Demand {
 
     private void step(Instruction i, BitSet wanted) {
         boolean isMoveWanted = wanted.get(i.operands().length > 0 ? i.a() : 0);
-        i.writes().forEach(wanted::clear);
+        boolean isIndex = i.operands().length > 0 && wanted.get(indices + i.a());
+        for (int register : i.writes()) {
+            wanted.clear(register);
+            wanted.clear(indices + register);
+        }
+        index(i, wanted, isIndex);
         switch (i.opcode()) {
             case MOVE -> wanted.set(i.b(), isMoveWanted || wanted.get(i.b()));
             case GET_PROPERTY, GET_ITERATOR, NEGATE, BIT_NOT, INCREMENT, DECREMENT, TO_NUMERIC, TO_NUMBER, TO_STRING, NOT -> wanted.set(i.b());
@@ -61,6 +79,26 @@ final class Demand {
                 want(wanted, List.of(i.b(), i.c()));
             case SET_ELEMENT, JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> want(wanted, List.of(i.a(), i.b()));
+            default -> { }
+        }
+    }
+
+    private void index(Instruction i, BitSet wanted, boolean isIndex) {
+        switch (i.opcode()) {
+            case GET_ELEMENT -> wanted.set(indices + i.c());
+            case SET_ELEMENT -> wanted.set(indices + i.b());
+            case MOVE -> wanted.set(indices + i.b(), isIndex || wanted.get(indices + i.b()));
+            case ADD, SUBTRACT, MULTIPLY -> {
+                wanted.set(indices + i.b(), isIndex || wanted.get(indices + i.b()));
+                wanted.set(indices + i.c(), isIndex || wanted.get(indices + i.c()));
+            }
+            case INCREMENT, DECREMENT -> wanted.set(indices + i.b(), isIndex || wanted.get(indices + i.b()));
+            case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
+                    JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> { // the bound of an index
+                boolean isBound = wanted.get(indices + i.a()) || wanted.get(indices + i.b());
+                wanted.set(indices + i.a(), isBound);
+                wanted.set(indices + i.b(), isBound);
+            }
             default -> { }
         }
     }

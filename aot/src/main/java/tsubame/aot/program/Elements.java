@@ -34,9 +34,10 @@ final class Elements implements Structure {
         return root().content;
     }
 
-    void store(AbstractValue value) {
+    void store(AbstractValue stored) {
+        AbstractValue value = stored.settled();
         Elements root = root();
-        AbstractValue joined = root.changes > 3 ? root.content.widened(value) : root.content.join(value);
+        AbstractValue joined = (root.changes > 3 ? root.content.widened(value) : root.content.join(value)).settled();
         root = root(); // joining may have united it with another
         if (!joined.equals(root.content)) {
             root.content = joined;

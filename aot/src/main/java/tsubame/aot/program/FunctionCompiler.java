@@ -40,7 +40,7 @@ final class FunctionCompiler {
         this.unit = emitter.unit;
         this.builder = emitter.builder;
         this.guards = new Guards(emitter);
-        this.operations = new Operations(emitter);
+        this.operations = new Operations(emitter, guards);
         this.calls = new Calls(emitter, guards);
         this.properties = new Properties(emitter, guards);
         this.rare = new RareInstructions(emitter);

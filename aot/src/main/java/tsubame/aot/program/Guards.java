@@ -87,17 +87,22 @@ final class Guards {
             goOnIf(builder.compare(Condition.LE, number, builder.i64(wanted.high())), position);
             e.write(register, builder.convert(NumberKind.I64_TO_I32, number), wanted);
         } else {
-            check(register, e.boxed(register), wanted, position);
+            check(register, e.boxed(register), e.type(register), wanted, position);
         }
     }
 
     /** Checks that a boxed value is what is wanted, and puts it into a register; else the plain version goes on at a position. */
-    private void check(int register, Value value, AbstractValue wanted, int position) {
+    private void check(int register, Value value, AbstractValue known, AbstractValue wanted, int position) {
         if (wanted.is(INTEGER)) {
             integer(register, value, wanted, position);
             return;
         }
         int nullish = wanted.kinds() & (UNDEFINED | NULL);
+        if (wanted.structure() != null && wanted.equals(known.without(UNDEFINED | NULL))) {
+            goOnIf(builder.not(nullish(value, known.kinds() & (UNDEFINED | NULL))), position);
+            e.write(register, value, wanted);
+            return;
+        }
         if (nullish == 0) {
             checkSolid(value, wanted, position);
         } else {
@@ -213,7 +218,7 @@ final class Guards {
             goOnIf(builder.not(builder.isNull(value)), i.position());
             e.write(i.a(), value, ANY);
         } else {
-            check(i.a(), value, wanted, i.position());
+            check(i.a(), value, ANY, wanted, i.position());
         }
     }
 

@@ -43,8 +43,11 @@ final class Guesses {
         units.forEach(guesses::index);
         Inference.guess(roots, guesses.heap);
         guesses.guessed.forEach(guesses::layOut);
+        if (System.getProperty("debugguesses") != null) guesses.debug();
         return guesses;
     }
+
+    void debug() { for (Unit u : guessed) { if (u.prototype.source().name().startsWith("node:")) continue; System.err.println("== " + u.name() + " this " + u.receiver.content() + " (" + java.util.Arrays.toString(u.parameters) + ") -> " + u.result); for (int n = 0; n < u.code.size(); n++) { System.err.println("   " + u.code.get(n).position() + " " + u.code.get(n).opcode() + " " + java.util.Arrays.toString(u.code.get(n).operands()) + " : " + heap.results(u)[n] + " " + heap.callees(u, n).stream().map(Unit::name).toList()); } } }
 
     /** Makes the layouts that checks may ask for: later, all are numbered. */
     private void layOut(Unit unit) {
@@ -82,7 +85,8 @@ final class Guesses {
 
     /** What a parameter is behind the check at the entry; what was proven, if there is none. */
     AbstractValue parameter(Unit unit, int n, AbstractValue known) {
-        return demand(unit).isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n]) : known;
+        Demand demand = demand(unit);
+        return demand.isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n], demand.isIndexAtEntry(n)) : known;
     }
 
     /** What an instruction's result is behind its check. */
@@ -100,7 +104,10 @@ final class Guesses {
             case LOAD_THIS, LOAD_THIS_SLOPPY -> heap.fills(guessed(unit));
             default -> i.writes().size() != 1;
         };
-        return isVain || guess == null || !demand(unit).isWantedAfter(n, i.writes().getFirst()) ? known : narrowed(known, guess);
+        if (isVain || guess == null || !demand(unit).isWantedAfter(n, i.writes().getFirst())) {
+            return known;
+        }
+        return narrowed(known, guess, demand(unit).isIndexAfter(n, i.writes().getFirst()));
     }
 
     /** Narrows registers to what the checks in front of an instruction leave. */
@@ -123,6 +130,8 @@ final class Guesses {
             case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> besideNumber(r, i.a(), i.b());
             case INCREMENT, DECREMENT, NEGATE -> number(r, i.b(), !hasBigIntegers);
+            case GET_PROPERTY -> solid(r, i.b());
+            case SET_PROPERTY -> solid(r, i.a());
             case GET_ELEMENT -> number(r, i.c(), typed(unit, n) != null);
             case SET_ELEMENT -> {
                 number(r, i.b(), typed(unit, n) != null);
@@ -137,10 +146,27 @@ final class Guesses {
         return heap.typed(guessed(unit), n);
     }
 
+    /** Whether the result of an arithmetic instruction is taken to be whole and small, as its operands are and it becomes an index: to be checked. */
+    boolean isWhole(Unit unit, int n, AbstractValue[] r) {
+        Instruction i = unit.code.get(n);
+        return switch (i.opcode()) {
+            case ADD, SUBTRACT, MULTIPLY -> r[i.b()].isInt32() && r[i.c()].isInt32() && demand(unit).isIndexAfter(n, i.a())
+                    && !Transfer.result(unit, i, r).isInt32();
+            default -> false;
+        };
+    }
+
     private static void besideNumber(AbstractValue[] r, int a, int b) {
         boolean isOneNumber = r[a].is(NUMBER) || r[b].is(NUMBER);
         number(r, a, isOneNumber);
         number(r, b, isOneNumber);
+    }
+
+    /** What has properties is not nullish. */
+    private static void solid(AbstractValue[] r, int register) {
+        if (r[register].structure() != null && r[register].may(UNDEFINED | NULL)) {
+            r[register] = r[register].without(UNDEFINED | NULL);
+        }
     }
 
     private static void number(AbstractValue[] r, int register, boolean isLikely) {
@@ -163,7 +189,8 @@ final class Guesses {
         Instruction i = unit.code.get(n);
         return switch (i.opcode()) {
             case GET_PROPERTY, SET_PROPERTY, GET_ELEMENT, SET_ELEMENT, CALL, CALL_FUNCTION -> true;
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED, LESS, LESS_EQUAL,
+            case ADD, SUBTRACT, MULTIPLY -> true;
+            case DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED, LESS, LESS_EQUAL,
                     GREATER, GREATER_EQUAL -> !r[i.b()].is(NUMBER) || !r[i.c()].is(NUMBER);
             case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> !r[i.a()].is(NUMBER) || !r[i.b()].is(NUMBER);
@@ -183,14 +210,14 @@ final class Guesses {
     // ---- checks
 
     /** What is left of a value of a type behind a check for a guess; the type itself, if there is no good check for it. */
-    private AbstractValue narrowed(AbstractValue known, AbstractValue guess) {
+    private AbstractValue narrowed(AbstractValue known, AbstractValue guess, boolean isIndex) {
         if (guess == null || guess.kinds() == 0 || known.representation() != tsubame.ir.Type.BOXED || known.structure() != null || known.may(INTERNAL)) {
             return known;
         }
         int nullish = guess.kinds() & (UNDEFINED | NULL) & known.kinds();
         int solid = guess.kinds() & ~(UNDEFINED | NULL | HOLE);
         if (nullish == 0 && solid != 0 && (solid & ~NUMBER) == 0) {
-            return !known.may(DOUBLE) ? known : guess.isInt32() ? INT32 : REAL;
+            return !known.may(DOUBLE) ? known : guess.isInt32() || isIndex ? INT32 : REAL;
         }
         if (nullish == 0 && solid == BOOLEAN) {
             return known.may(BOOLEAN) ? TRUTH : known;

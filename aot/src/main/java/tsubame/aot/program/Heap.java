@@ -182,6 +182,15 @@ final class Heap {
         return value.kinds() == 0 ? ANY : value;
     }
 
+    /** Whether an instruction gives a sum of small whole numbers, which is guessed to be small: products and shifts are not. */
+    static boolean isSum(Instruction i, AbstractValue[] r) {
+        return switch (i.opcode()) {
+            case ADD, SUBTRACT -> r[i.b()].isInt32() && r[i.c()].isInt32();
+            case INCREMENT, DECREMENT -> r[i.b()].isInt32();
+            default -> false;
+        };
+    }
+
     // ---- properties
 
     Variable field(String name) {
@@ -204,9 +213,9 @@ final class Heap {
             r[i.a()] = name.equals("length") ? integer(0, Integer.MAX_VALUE) : ANY;
             return true;
         }
-        boolean isBuiltin = r[i.b()].is(STRING | ARRAY | NUMBER) || !stored.contains(name);
-        if (isBuiltin) {
-            r[i.a()] = Transfer.result(walk.unit, i, r);
+        AbstractValue base = r[i.b()].without(UNDEFINED | NULL);
+        if (base.is(STRING | ARRAY | NUMBER) || !stored.contains(name)) {
+            r[i.a()] = Transfer.property(name, base);
             return true;
         }
         AbstractValue held = field(name).content(walk.unit);
@@ -218,7 +227,9 @@ final class Heap {
         if (walk.r[i.a()].is(ARRAY)) {
             return; // length, most often
         }
-        again.accept(field(name).store(value));
+        boolean isPlaceholder = i.opcode() == Opcode.DEFINE_FIELD && value.is(UNDEFINED) && filled.containsKey(walk.unit);
+        // a field that is declared without a value: its constructor gives it one
+        again.accept(isPlaceholder ? Set.of() : field(name).store(value.settled()));
         if (value.function() != null) {
             methods.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(value.function());
         }

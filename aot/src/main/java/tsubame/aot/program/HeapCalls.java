@@ -26,7 +26,7 @@ final class HeapCalls {
         int base = i.operands()[hasReceiver ? 3 : 2];
         int count = i.operands()[hasReceiver ? 4 : 3];
         List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + count));
-        AbstractValue receiver = hasReceiver ? r[i.c()] : VOID;
+        AbstractValue receiver = hasReceiver ? r[i.c()].without(UNDEFINED | NULL) : VOID;
         String name = Shortcuts.readFrom(walk.unit, i, i.b());
         Set<Unit> targets = targets(walk, i, name, receiver);
         if (targets.isEmpty() || targets.size() > MOST_TARGETS) {
@@ -56,10 +56,15 @@ final class HeapCalls {
     /** Passes arguments to a function; what it gives. */
     private AbstractValue called(Inference.Walk walk, Unit target, List<AbstractValue> arguments) {
         target.callers.add(walk.unit);
-        if (target.called(arguments)) {
+        List<AbstractValue> passed = new ArrayList<>();
+        for (int n = 0; n < arguments.size(); n++) {
+            AbstractValue argument = arguments.get(n).settled();
+            passed.add(argument.equals(ANY) && n < target.parameters.length ? Hints.of(target.prototype, n) : argument);
+        }
+        if (target.called(passed)) {
             heap.tell(Set.of(target));
         }
-        return target.isFramed || target.obstacle != null ? ANY : target.result;
+        return target.isFramed || target.obstacle != null ? ANY : target.result.settled();
     }
 
     boolean construct(Inference.Walk walk, Instruction i) {
@@ -99,7 +104,7 @@ final class HeapCalls {
 
     private AbstractValue builtin(Inference.Walk walk, Instruction i, String name, AbstractValue receiver, List<AbstractValue> arguments) {
         AbstractValue result = name == null ? globalCall(Shortcuts.global(walk.unit, i, i.b()))
-                : receiver.is(ARRAY) ? ofArray(walk, i, name, receiver, arguments) : ofOther(walk, i, name, receiver);
+                : receiver.is(ARRAY) ? ofArray(walk, i, name, receiver, arguments) : ofOther(walk, i, name, receiver, arguments);
         arguments.forEach(walk.inference()::lose);
         return result;
     }
@@ -182,7 +187,7 @@ final class HeapCalls {
         return start.join(called(walk, function, List.of(soFar, held, integer(0, Integer.MAX_VALUE), array)));
     }
 
-    private AbstractValue ofOther(Inference.Walk walk, Instruction i, String name, AbstractValue receiver) {
+    private AbstractValue ofOther(Inference.Walk walk, Instruction i, String name, AbstractValue receiver, List<AbstractValue> arguments) {
         return switch (name) {
             case "charCodeAt", "codePointAt" -> integer(0, 0x10FFFF);
             case "indexOf", "lastIndexOf", "search", "localeCompare" -> INDEX;
@@ -200,8 +205,28 @@ final class HeapCalls {
                 heap.add(made, TEXT);
                 yield made;
             }
+            case "from", "of" -> madeFrom(walk, i, arguments);
             default -> ANY;
         };
     }
 
+    /** Array.from and its like. */
+    private AbstractValue madeFrom(Inference.Walk walk, Instruction i, List<AbstractValue> arguments) {
+        String maker = i.opcode() == Opcode.CALL ? Shortcuts.global(walk.unit, i, i.c()) : null;
+        Structure.Typed typed = maker == null ? null : Structure.Typed.madeBy(maker);
+        if (typed != null) {
+            return structured(OBJECT, typed);
+        }
+        if (!"Array".equals(maker)) {
+            return ANY;
+        }
+        AbstractValue made = heap.array(walk.unit, i);
+        if (arguments.size() > 1 && arguments.get(1).function() != null) {
+            Unit function = arguments.remove(1).function();
+            heap.add(made, called(walk, function, List.of(heap.elements(walk.unit, arguments.getFirst()), integer(0, Integer.MAX_VALUE))));
+        } else if (arguments.size() == 1) {
+            heap.add(made, heap.elements(walk.unit, arguments.getFirst()));
+        }
+        return made;
+    }
 }

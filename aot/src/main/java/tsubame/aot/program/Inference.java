@@ -231,10 +231,15 @@ final class Inference {
                 if (guesses != null) {
                     guesses.before(unit, n, r);
                 }
+                boolean isSum = heap != null && Heap.isSum(i, r);
+                boolean isWhole = guesses != null && guesses.isWhole(unit, n, r);
                 if (!step(i)) {
                     return;
                 }
-                if (guesses != null) {
+                if (isWhole || isSum) {
+                    r[i.a()] = INT32;
+                }
+                if (guesses != null && !isWhole) {
                     guesses.after(unit, n, r);
                 } else if (heap != null) {
                     heap.note(unit, n, r);
@@ -377,7 +382,8 @@ final class Inference {
             r[i.a()] = r[i.b()];
         }
 
-        void store(Variable variable, AbstractValue value) {
+        void store(Variable variable, AbstractValue stored) {
+            AbstractValue value = heap == null ? stored : stored.settled();
             AbstractValue before = variable.content();
             again(variable.store(value));
             note(before, variable.content());

@@ -16,15 +16,21 @@ import tsubame.ir.Value;
 final class Operations {
     private final Emitter e;
     private final Builder builder;
+    private final Guards guards;
 
-    Operations(Emitter emitter) {
+    Operations(Emitter emitter, Guards guards) {
         this.e = emitter;
+        this.guards = guards;
         this.builder = emitter.builder;
     }
 
     // ---- arithmetic
 
     void arithmetic(Instruction i) {
+        if (e.isChecked() && e.guesses.isWhole(e.unit, e.unit.indexOf(i), e.types)) {
+            e.write(i.a(), index(i), INT32);
+            return;
+        }
         AbstractValue result = Transfer.result(e.unit, i, e.types);
         AbstractValue a = e.type(i.b());
         AbstractValue b = e.type(i.c());
@@ -40,6 +46,21 @@ final class Operations {
         } else {
             e.write(i.a(), e.op(method(i.opcode()), e.boxed(i.b()), e.boxed(i.c())), result);
         }
+    }
+
+    /** Of small whole numbers, in 64 bits, where it is exact; checked to be small, and not to be -0. */
+    private Value index(Instruction i) {
+        Value x = e.values.as(Type.I64, e.read(i.b()), e.type(i.b()));
+        Value y = e.values.as(Type.I64, e.read(i.c()), e.type(i.c()));
+        Value exact = i.opcode() == Opcode.ADD ? builder.add(x, y) : i.opcode() == Opcode.SUBTRACT ? builder.sub(x, y) : builder.mul(x, y);
+        Value small = builder.convert(NumberKind.I64_TO_I32, exact);
+        guards.goOnIf(builder.compare(Condition.EQ, builder.convert(NumberKind.I32_TO_I64, small), exact), i.position());
+        if (i.opcode() == Opcode.MULTIPLY && (e.type(i.b()).low() < 0 || e.type(i.c()).low() < 0)) {
+            Value isZero = builder.compare(Condition.EQ, exact, builder.i64(0));
+            Value isNegative = builder.compare(Condition.LT, builder.or(x, y), builder.i64(0));
+            guards.goOnIf(builder.not(builder.and(isZero, isNegative)), i.position());
+        }
+        return small;
     }
 
     /** In 64 bits if an operand or the result needs them; the result is in range, so nothing overflows. */

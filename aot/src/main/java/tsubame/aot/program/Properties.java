@@ -3,6 +3,7 @@ package tsubame.aot.program;
 import static tsubame.aot.program.AbstractValue.*;
 
 import tsubame.bytecode.Opcode;
+import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Compare.Condition;
@@ -117,23 +118,32 @@ final class Properties {
 
     /** By a number that may be whole: then the short way. */
     private Value byNumber(Instruction i, Value base) {
-        boolean isLong = e.type(i.c()).is(INTEGER);
-        Value number = isLong ? e.values.as(Type.I64, e.read(i.c()), e.type(i.c())) : e.values.real(i.c());
-        Value whole = builder.convert(isLong ? NumberKind.I64_TO_I32 : NumberKind.F64_TO_I32, number);
-        var short_ = builder.newBlock();
-        var long_ = builder.newBlock();
-        var both = builder.newBlock(Type.BOXED);
-        Value isWhole = isLong ? builder.compare(Condition.EQ, builder.convert(NumberKind.I32_TO_I64, whole), number)
-                : builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number);
-        builder.branch(isWhole, Target.to(short_), Target.to(long_), Likelihood.LIKELY);
-        builder.at(short_);
-        Value quick = e.op("getElementAt", base, whole);
-        builder.jump(both, quick);
-        builder.at(long_);
-        Value slow = e.op("getElement", base, e.boxed(i.c()));
-        builder.jump(both, slow);
+        Value whole = whole(i.c());
+        Block quickly = builder.newBlock();
+        Block slowly = builder.newBlock();
+        Block both = builder.newBlock(Type.BOXED);
+        builder.branch(isThat(whole, i.c()), Target.to(quickly), Target.to(slowly), Likelihood.LIKELY);
+        builder.at(quickly);
+        builder.jump(both, e.op("getElementAt", base, whole));
+        builder.at(slowly);
+        builder.jump(both, e.op("getElement", base, e.boxed(i.c())));
         builder.at(both);
         return both.parameters().getFirst();
+    }
+
+    /** A number as an i32, which it may not be. */
+    private Value whole(int register) {
+        boolean isLong = e.type(register).is(INTEGER);
+        return builder.convert(isLong ? NumberKind.I64_TO_I32 : NumberKind.F64_TO_I32, number(register));
+    }
+
+    private Value number(int register) {
+        return e.type(register).is(INTEGER) ? e.values.as(Type.I64, e.read(register), e.type(register)) : e.values.real(register);
+    }
+
+    private Value isThat(Value whole, int register) {
+        return e.type(register).is(INTEGER) ? builder.compare(Condition.EQ, builder.convert(NumberKind.I32_TO_I64, whole), number(register))
+                : builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number(register));
     }
 
     private void setElement(Instruction i) {
@@ -144,8 +154,26 @@ final class Properties {
         Value index = index(o[1]);
         if (index != null) {
             e.op("setElementAt", e.boxed(o[0]), index, e.boxed(o[2]), builder.i32(o[3]));
+        } else if (e.type(o[1]).is(NUMBER)) {
+            setByNumber(i);
         } else {
             e.op("setElement", e.boxed(o[0]), e.boxed(o[1]), e.boxed(o[2]), builder.i32(o[3]));
         }
+    }
+
+    private void setByNumber(Instruction i) {
+        int[] o = i.operands();
+        Value whole = whole(i.b());
+        Block quickly = builder.newBlock();
+        Block slowly = builder.newBlock();
+        Block both = builder.newBlock();
+        builder.branch(isThat(whole, i.b()), Target.to(quickly), Target.to(slowly), Likelihood.LIKELY);
+        builder.at(quickly);
+        e.op("setElementAt", e.boxed(o[0]), whole, e.boxed(o[2]), builder.i32(o[3]));
+        builder.jump(both);
+        builder.at(slowly);
+        e.op("setElement", e.boxed(o[0]), e.boxed(o[1]), e.boxed(o[2]), builder.i32(o[3]));
+        builder.jump(both);
+        builder.at(both);
     }
 }

@@ -22,8 +22,20 @@ final class Refinement {
             case JUMP_IF_NULLISH -> taken ? only(r, i.a(), UNDEFINED | NULL) : without(r, i.a(), UNDEFINED | NULL);
             case JUMP_IF_NOT_NULLISH -> taken ? without(r, i.a(), UNDEFINED | NULL) : only(r, i.a(), UNDEFINED | NULL);
             case JUMP_IF_HOLE -> taken ? only(r, i.a(), HOLE) : without(r, i.a(), HOLE);
+            case JUMP_IF_STRICT_EQUAL -> same(r, i.a(), i.b(), taken);
+            case JUMP_IF_STRICT_NOT_EQUAL -> same(r, i.a(), i.b(), !taken);
             default -> r;
         };
+    }
+
+    /** What a comparison with undefined or null tells. */
+    private static AbstractValue[] same(AbstractValue[] r, int a, int b, boolean isSame) {
+        int register = r[b].is(UNDEFINED) || r[b].is(NULL) ? a : r[a].is(UNDEFINED) || r[a].is(NULL) ? b : -1;
+        if (register < 0 || !r[register].may(UNDEFINED | NULL) || r[register].is(UNDEFINED | NULL)) {
+            return r;
+        }
+        int kind = r[register == a ? b : a].kinds();
+        return isSame ? only(r, register, kind) : without(r, register, kind);
     }
 
     private static AbstractValue[] without(AbstractValue[] r, int register, int kinds) {

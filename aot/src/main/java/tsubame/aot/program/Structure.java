@@ -16,7 +16,7 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Elements, La
 
     /** Objects that are made at one of these places. */
     record Made(Set<Site> sites) implements Structure {
-        private static final int MOST = 12;
+        private static final int MOST = 64;
 
         static Made at(Site site) {
             return new Made(Set.of(site));

@@ -65,7 +65,8 @@ final class Transfer {
         return a.is(NUMBER | STRING) ? a : of(DOUBLE | STRING | SYMBOL);
     }
 
-    private static AbstractValue property(String name, AbstractValue base) {
+    /** What a property of that name of such a value is. */
+    static AbstractValue property(String name, AbstractValue base) {
         if (name.equals("length")) {
             return base.is(STRING) ? STRING_LENGTH : base.is(ARRAY) ? ARRAY_LENGTH : base.is(STRING | ARRAY) ? ARRAY_LENGTH : ANY;
         }
