@@ -11,7 +11,7 @@ import tsubame.ir.Type;
  * @param low least value, if INTEGER is among the kinds; else 0
  * @param high greatest value, likewise
  * @param function the function, if FUNCTION is the only kind, but for HOLE perhaps, and it is known which; else null
- * @param structure what is known of how an object is built, if all are objects, or all arrays, or iterators, but for what is nullish; else null
+ * @param structure what is known of how it is built if it is an object, an array or an iterator, and only one of these is possible; else null
  */
 record AbstractValue(int kinds, long low, long high, Unit function, Structure structure) {
     static final int HOLE = 1;
@@ -125,10 +125,9 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
                 : structure == null || other.structure == null ? null : structure.join(other.structure);
     }
 
-    /** Whether these are kinds of objects of one sort, or something nullish beside them. */
+    /** Whether all objects among these kinds are of one sort. */
     private static boolean mayBeStructured(int kinds) {
-        int solid = kinds & ~(HOLE | UNDEFINED | NULL);
-        return solid == OBJECT || solid == ARRAY || solid == INTERNAL;
+        return Integer.bitCount(kinds & (OBJECT | ARRAY | INTERNAL)) == 1;
     }
 
     /** The join with a later value, in which a bound that moves goes to the next of a few steps. */

@@ -5,6 +5,7 @@ import static tsubame.aot.program.AbstractValue.*;
 import java.util.ArrayList;
 import java.util.List;
 import tsubame.bytecode.Capture;
+import tsubame.bytecode.Opcode;
 import tsubame.ir.Arith.UnaryKind;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
@@ -78,6 +79,8 @@ final class Calls {
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
+        } else if (isCharCode(i, callee, count)) {
+            charCode(i, callee, base);
         } else if (e.isChecked() && isNumeric(i, callee, base, count)) {
             numeric(i, callee, base, count);
         } else if (count > Signatures.REGISTER_ARGUMENTS) {
@@ -103,6 +106,19 @@ final class Calls {
             operands.add(e.undefined());
         }
         return operands;
+    }
+
+    private boolean isCharCode(Instruction i, int callee, int count) {
+        return e.isChecked() && count == 1 && i.opcode() == Opcode.CALL && e.type(i.c()).is(STRING) && e.type(i.operands()[3]).isInt32()
+                && "charCodeAt".equals(Shortcuts.readFrom(e.unit, i, callee));
+    }
+
+    /** The code unit at an index that is there; else the plain version answers. */
+    private void charCode(Instruction i, int callee, int base) {
+        guards.isBuiltin(e.boxed(callee), Shortcuts.CHAR_CODE_AT, i.position());
+        Value code = e.op("charCode", e.read(i.c()), e.values.as(Type.I32, e.read(base), e.type(base)));
+        guards.goOnIf(builder.compare(Condition.GE, code, builder.i32(0)), i.position());
+        e.write(i.a(), code, integer(0, 0xFFFF));
     }
 
     private boolean isNumeric(Instruction i, int callee, int base, int count) {

@@ -12,14 +12,16 @@ import java.util.Map;
  */
 final class Demand {
     private final Unit unit;
-    /** Registers by number; those that become indices once more, behind all. */
+    /** Registers by number; behind all, once more those that become indices, and those whose properties are accessed. */
     private final Map<Flow.Block, BitSet> before = new HashMap<>();
     private final BitSet[] after;
     private final int indices;
+    private final int bases;
 
     Demand(Unit unit) {
         this.unit = unit;
         this.indices = unit.prototype.registerCount();
+        this.bases = 2 * indices;
         this.after = new BitSet[unit.code.size()];
         unit.flow.blocks().forEach(block -> before.put(block, new BitSet()));
         for (boolean changed = true; changed;) {
@@ -52,6 +54,15 @@ final class Demand {
         return before.get(unit.flow.entry()).get(indices + register);
     }
 
+    /** Whether properties are accessed of what a register holds behind an instruction. */
+    boolean isBaseAfter(int n, int register) {
+        return after[n].get(bases + register);
+    }
+
+    boolean isBaseAtEntry(int register) {
+        return before.get(unit.flow.entry()).get(bases + register);
+    }
+
     private BitSet through(Flow.Block block) {
         BitSet wanted = new BitSet();
         block.successors.forEach(next -> wanted.or(before.get(next)));
@@ -65,9 +76,17 @@ final class Demand {
     private void step(Instruction i, BitSet wanted) {
         boolean isMoveWanted = wanted.get(i.operands().length > 0 ? i.a() : 0);
         boolean isIndex = i.operands().length > 0 && wanted.get(indices + i.a());
+        boolean isBase = i.operands().length > 0 && wanted.get(bases + i.a());
         for (int register : i.writes()) {
             wanted.clear(register);
             wanted.clear(indices + register);
+            wanted.clear(bases + register);
+        }
+        switch (i.opcode()) {
+            case MOVE -> wanted.set(bases + i.b(), isBase || wanted.get(bases + i.b()));
+            case GET_PROPERTY -> wanted.set(bases + i.b());
+            case SET_PROPERTY -> wanted.set(bases + i.a());
+            default -> { }
         }
         index(i, wanted, isIndex);
         switch (i.opcode()) {

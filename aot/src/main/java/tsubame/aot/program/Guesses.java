@@ -86,7 +86,7 @@ final class Guesses {
     /** What a parameter is behind the check at the entry; what was proven, if there is none. */
     AbstractValue parameter(Unit unit, int n, AbstractValue known) {
         Demand demand = demand(unit);
-        return demand.isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n], demand.isIndexAtEntry(n)) : known;
+        return demand.isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n], demand.isIndexAtEntry(n), demand.isBaseAtEntry(n)) : known;
     }
 
     /** What an instruction's result is behind its check. */
@@ -107,7 +107,8 @@ final class Guesses {
         if (isVain || guess == null || !demand(unit).isWantedAfter(n, i.writes().getFirst())) {
             return known;
         }
-        return narrowed(known, guess, demand(unit).isIndexAfter(n, i.writes().getFirst()));
+        int register = i.writes().getFirst();
+        return narrowed(known, guess, demand(unit).isIndexAfter(n, register), demand(unit).isBaseAfter(n, register));
     }
 
     /** Narrows registers to what the checks in front of an instruction leave. */
@@ -210,7 +211,7 @@ final class Guesses {
     // ---- checks
 
     /** What is left of a value of a type behind a check for a guess; the type itself, if there is no good check for it. */
-    private AbstractValue narrowed(AbstractValue known, AbstractValue guess, boolean isIndex) {
+    private AbstractValue narrowed(AbstractValue known, AbstractValue guess, boolean isIndex, boolean isBase) {
         if (guess == null || guess.kinds() == 0 || known.representation() != tsubame.ir.Type.BOXED || known.structure() != null || known.may(INTERNAL)) {
             return known;
         }
@@ -223,7 +224,7 @@ final class Guesses {
             return known.may(BOOLEAN) ? TRUTH : known;
         }
         Layout layout = guess.structure() instanceof Structure.Made made ? made.layout(layouts) : null;
-        if (solid == OBJECT && layout != null && layout.depth() > 0 && known.may(OBJECT)) {
+        if ((isBase || solid == OBJECT) && layout != null && layout.depth() > 0 && known.may(OBJECT)) {
             return structured(OBJECT | nullish, layout);
         }
         boolean isSimple = (solid == STRING || solid == ARRAY) && known.may(solid) && (known.kinds() & ~(solid | nullish)) != 0;

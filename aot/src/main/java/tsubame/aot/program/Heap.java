@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,10 +20,9 @@ import tsubame.bytecode.Opcode;
  * as a program uses one name for two things; so each use of it is checked when the program runs ({@link Guards}).
  */
 final class Heap {
-    private final Map<String, Variable> fields = new HashMap<>();
+    private final HeapFields fields = new HeapFields();
     /** Names that the program stores under; others are builtins' own. */
     private final Set<String> stored = new HashSet<>();
-    private final Map<String, Set<Unit>> methods = new HashMap<>();
     /** What is made by an instruction, by its function and number. */
     private final Map<Unit, Map<Integer, Structure>> made = new HashMap<>();
     /** Where the instances of constructors are made. */
@@ -65,7 +63,7 @@ final class Heap {
         List<Unit> uncalled = new ArrayList<>();
         for (Unit unit : all) {
             for (AbstractValue parameter : unit.parameters) {
-                if (parameter.kinds() == 0 && unit.expose()) {
+                if (parameter.kinds() == 0 && unit.expose(again)) {
                     uncalled.add(unit);
                 }
             }
@@ -193,16 +191,8 @@ final class Heap {
 
     // ---- properties
 
-    Variable field(String name) {
-        return fields.computeIfAbsent(name, n -> new Variable());
-    }
-
-    Set<Unit> methods(String name) {
-        return methods.getOrDefault(name, Set.of());
-    }
-
-    boolean isStored(String name) {
-        return stored.contains(name);
+    Set<Unit> methods(AbstractValue base, String name) {
+        return fields.methods(base, name);
     }
 
     private boolean load(Inference.Walk walk, Instruction i) {
@@ -218,7 +208,7 @@ final class Heap {
             r[i.a()] = Transfer.property(name, base);
             return true;
         }
-        AbstractValue held = field(name).content(walk.unit);
+        AbstractValue held = fields.load(base, name, walk.unit);
         r[i.a()] = held;
         return held.kinds() != 0;
     }
@@ -229,9 +219,8 @@ final class Heap {
         }
         boolean isPlaceholder = i.opcode() == Opcode.DEFINE_FIELD && value.is(UNDEFINED) && filled.containsKey(walk.unit);
         // a field that is declared without a value: its constructor gives it one
-        again.accept(isPlaceholder ? Set.of() : field(name).store(value.settled()));
-        if (value.function() != null) {
-            methods.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(value.function());
+        if (!isPlaceholder) {
+            fields.store(walk.r[i.a()].without(UNDEFINED | NULL), name, value.settled(), again);
         }
         Site site = walk.r[i.a()].structure() instanceof Structure.Made places ? places.only() : null;
         if (site == null) {
@@ -263,13 +252,10 @@ final class Heap {
         String name = key(walk.unit, i, i.b());
         Unit method = r[i.c()].function();
         if (name != null) {
-            again.accept(field(name).store(r[i.c()]));
+            fields.store(r[i.a()], name, r[i.c()], again);
         }
         if (method == null) {
             return;
-        }
-        if (name != null) {
-            methods.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(method);
         }
         Site site = r[i.a()].structure() instanceof Structure.Made places ? places.only() : null;
         if (site != null && site.instances != null) {
@@ -287,7 +273,7 @@ final class Heap {
         String name = key(walk.unit, i, i.b());
         Unit getter = r[i.c()].function();
         if (name != null) {
-            again.accept(field(name).store(getter == null || getter.result.kinds() == 0 ? ANY : getter.result));
+            fields.store(r[i.a()], name, getter == null || getter.result.kinds() == 0 ? ANY : getter.result, again);
         }
         Site site = r[i.a()].structure() instanceof Structure.Made places ? places.only() : null;
         if (getter != null && site != null && site.instances != null) {
@@ -374,6 +360,11 @@ final class Heap {
     /** What an iterator gives next. */
     AbstractValue next(Inference.Walk walk, AbstractValue iterator) {
         return elements(walk.unit, iterator);
+    }
+
+    /** What a parameter's annotation says. */
+    AbstractValue hint(Unit unit, int parameter) {
+        return Hints.of(unit.prototype, parameter, again);
     }
 
     void tell(Collection<Unit> units) {

@@ -50,7 +50,7 @@ final class HeapCalls {
         if (known != null) {
             return Set.of(known);
         }
-        return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed ? Set.of() : heap.methods(name);
+        return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed ? Set.of() : heap.methods(receiver, name);
     }
 
     /** Passes arguments to a function; what it gives. */
@@ -59,7 +59,7 @@ final class HeapCalls {
         List<AbstractValue> passed = new ArrayList<>();
         for (int n = 0; n < arguments.size(); n++) {
             AbstractValue argument = arguments.get(n).settled();
-            passed.add(argument.equals(ANY) && n < target.parameters.length ? Hints.of(target.prototype, n) : argument);
+            passed.add(argument.equals(ANY) && n < target.parameters.length ? heap.hint(target, n) : argument);
         }
         if (target.called(passed)) {
             heap.tell(Set.of(target));

@@ -131,7 +131,7 @@ final class Inference {
     /** A value that cannot be followed any further. */
     void lose(AbstractValue value) {
         if (heap != null) {
-            if (value.function() != null && value.function().expose()) {
+            if (value.function() != null && value.function().expose(this::again)) {
                 pending.add(value.function());
             }
             return;

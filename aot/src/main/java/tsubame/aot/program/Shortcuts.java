@@ -22,6 +22,8 @@ final class Shortcuts {
             Map.entry("max/2", "callMax"),
             Map.entry("imul/2", "callImul"));
 
+    /** As {@code tsubame.runtime.function.Shortcut} numbers it. */
+    static final int CHAR_CODE_AT = 3;
     /** Those of Math that are an instruction or few of numbers: as {@code tsubame.runtime.function.Shortcut} numbers them. */
     private static final Map<String, Integer> NUMERIC = Map.of("floor/1", 4, "ceil/1", 5, "sqrt/1", 6, "abs/1", 7, "min/2", 8, "max/2", 9);
 

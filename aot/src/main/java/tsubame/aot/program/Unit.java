@@ -2,11 +2,13 @@ package tsubame.aot.program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import tsubame.bytecode.Capture;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Opcode;
@@ -150,13 +152,13 @@ final class Unit {
     private boolean isExposed;
 
     /** For guesses: unknown code calls it, with what its annotations say if there are some; answers whether that is new. */
-    boolean expose() {
+    boolean expose(Consumer<Collection<Unit>> again) {
         if (isExposed) {
             return false;
         }
         isExposed = true;
         for (int i = 0; i < parameters.length; i++) {
-            parameters[i] = parameters[i].join(Hints.of(prototype, i));
+            parameters[i] = parameters[i].join(Hints.of(prototype, i, again));
         }
         return true;
     }

@@ -2,7 +2,9 @@ package tsubame.runtime.interpreter;
 
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
+import tsubame.system.rule.Inline;
 import tsubame.system.rule.RuntimeEntry;
+import tsubame.system.rule.Unchecked;
 
 /** Iteration as machine code calls it: for-of, for-in, spreading and array patterns. */
 final class CompiledIteration {
@@ -14,8 +16,17 @@ final class CompiledIteration {
     }
 
     @RuntimeEntry("compiled code: ITERATOR_STEP; null at the end")
+    @Inline("an element of an array")
+    @Unchecked("the register holds a record")
     static Object step(Object record) {
-        return ((IteratorRecord) record).step();
+        IteratorRecord iterator = (IteratorRecord) record;
+        Object element = iterator.nextElement();
+        return element != null ? element : stepSlowly(iterator);
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_STEP, any")
+    static Object stepSlowly(IteratorRecord record) {
+        return record.step();
     }
 
     @RuntimeEntry("compiled code: ITERATOR_VALUE")

@@ -342,6 +342,23 @@ final class CompiledOps {
         return getPropertySlowly(code, base, name, caches, cache);
     }
 
+    @RuntimeEntry("compiled code: GET_PROPERTY of a string's method")
+    @Inline("a data property of the prototype that the cache knows")
+    @Unchecked("the cache's shape says that the slot is there")
+    static Object getTextMethod(Code code, Object base, int name, PropertyCache[] caches, int cache) {
+        PropertyCache entry = caches[cache];
+        JsObject prototype = Agent.realm.stringPrototype;
+        if (entry != null && entry.ownShape == prototype.shape) {
+            return prototype.slots[entry.slot];
+        }
+        return getPropertySlowly(code, base, name, caches, cache);
+    }
+
+    @RuntimeEntry("compiled code: charCodeAt; -1 for no such index")
+    static int charCode(JsString text, int index) {
+        return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+    }
+
     @RuntimeEntry("compiled code: GET_PROPERTY, any")
     static Object getPropertySlowly(Code code, Object base, int name, PropertyCache[] caches, int cache) {
         return PropertyOps.getGenerally(code, base, name, cache);

@@ -18,6 +18,7 @@ import tsubame.runtime.value.Cell;
  */
 final class PropertyCache {
     static final int LIMIT = 4;
+    private static final int MAX_OVERFLOWS = 16;
 
     final Shape shape;
     /** The same, if the property is the receiver's own and no accessor, and an assignment adds none; else null. */
@@ -39,6 +40,8 @@ final class PropertyCache {
     /** For private names, which differ from one evaluation of a class to the next: the name. */
     final PropertyKey key;
     final PropertyCache next;
+    /** How often entries had to go for those of other shapes. */
+    private final int overflows;
 
     PropertyCache(Shape shape, JsObject holder, int slot, boolean accessor, Shape newShape, PropertyCache rest) {
         this.shape = shape;
@@ -53,6 +56,7 @@ final class PropertyCache {
         this.cell = null;
         this.key = null;
         this.next = trimmed(rest, shape, LIMIT - 1);
+        this.overflows = rest == null ? 0 : rest.overflows + (isFull(rest) ? 1 : 0);
     }
 
     /** An entry for a global variable: the cell of its binding, or else the slot in the global object at a version of the environment. */
@@ -69,6 +73,7 @@ final class PropertyCache {
         this.newShape = null;
         this.key = null;
         this.next = null;
+        this.overflows = 0;
     }
 
     /** An entry for a private field. */
@@ -85,6 +90,7 @@ final class PropertyCache {
         this.accessor = false;
         this.newShape = null;
         this.next = null;
+        this.overflows = 0;
     }
 
     private PropertyCache(PropertyCache of, PropertyCache next) {
@@ -100,6 +106,7 @@ final class PropertyCache {
         this.newShape = of.newShape;
         this.epoch = of.epoch;
         this.next = next;
+        this.overflows = of.overflows;
     }
 
     private static boolean isTypedLength(Object accessor) {
@@ -116,6 +123,22 @@ final class PropertyCache {
             return null;
         }
         return new PropertyCache(entry, trimmed(entry.next, replaced, room - 1));
+    }
+
+    /**
+     * Whether an instruction with these entries sees more shapes than there are entries for, again and again: then one more is not worth being
+     * made. Lists are counted by how often one was full when the next came.
+     */
+    static boolean isMegamorphic(PropertyCache list) {
+        return list != null && list.overflows > MAX_OVERFLOWS;
+    }
+
+    private static boolean isFull(PropertyCache list) {
+        int count = 0;
+        for (PropertyCache entry = list; entry != null && !entry.isStale(); entry = entry.next) {
+            count++;
+        }
+        return count == LIMIT;
     }
 
     private boolean isStale() {

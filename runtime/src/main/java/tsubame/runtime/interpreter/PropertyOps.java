@@ -101,7 +101,7 @@ final class PropertyOps {
     }
 
     private static Object getAndRemember(Code code, JsObject o, PropertyKey key, int cache) {
-        if (InlineCaches.pinChain(o, key)) {
+        if (!PropertyCache.isMegamorphic(code.caches[cache]) && InlineCaches.pinChain(o, key)) {
             JsObject holder = InlineCaches.holder(o, key);
             if (holder != null) {
                 int slot = holder.shape.lookup(key);
@@ -198,7 +198,7 @@ final class PropertyOps {
 
     /** The entry that an assignment to a writable own property, or of a new property, deserves; null for none. */
     private static PropertyCache writeEntry(Code code, JsObject o, PropertyKey key, int cache) {
-        Shape shape = o.cacheableShape(key);
+        Shape shape = PropertyCache.isMegamorphic(code.caches[cache]) ? null : o.cacheableShape(key);
         if (shape == null) {
             return null;
         }

@@ -13,6 +13,7 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Inline;
 
 /**
  * An iterator, its {@code next} method, and whether it is done (ECMA-262 §7.4.1). All operations may run user code. Use:
@@ -114,6 +115,17 @@ public final class IteratorRecord {
     /** From now on no close does anything. */
     public void finish() {
         done = true;
+    }
+
+    /** The next element of an array that gives its elements itself; null for all else, which {@link #step} knows. */
+    @Inline("every step of a loop over an array")
+    public Object nextElement() {
+        JsArray array = elements;
+        Object value = array == null || done ? null : array.getDense(position);
+        if (value != null) {
+            position++;
+        }
+        return value;
     }
 
     /** IteratorStepValue (§7.4.10): the next value, or null at the end. A throw makes the record done. */

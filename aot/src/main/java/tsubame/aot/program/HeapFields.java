@@ -1,0 +1,72 @@
+package tsubame.aot.program;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What is guessed of properties: by the place where an object is made and the name, where the place is known; else by the name alone. What is
+ * stored into an instance of a class counts for the classes that it extends too, as code that knows these sees such objects.
+ */
+final class HeapFields {
+    private final Map<Site, Map<String, Variable>> known = new HashMap<>();
+    /** What is stored into objects of which nothing is known. */
+    private final Map<String, Variable> anywhere = new HashMap<>();
+    /** All that is stored under a name. */
+    private final Map<String, Variable> all = new HashMap<>();
+    private final Map<Site, Map<String, Set<Unit>>> methods = new HashMap<>();
+    private final Map<String, Set<Unit>> allMethods = new HashMap<>();
+
+    void store(AbstractValue base, String name, AbstractValue value, Consumer<Collection<Unit>> again) {
+        again.accept(all.computeIfAbsent(name, n -> new Variable()).store(value));
+        if (value.function() != null) {
+            allMethods.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(value.function());
+        }
+        if (!(base.structure() instanceof Structure.Made made)) {
+            again.accept(anywhere.computeIfAbsent(name, n -> new Variable()).store(value));
+            return;
+        }
+        for (Site place : made.sites()) {
+            for (Site site = place.instances == null ? place : place.instances; site != null; site = site.parent()) {
+                again.accept(field(site, name).store(value));
+                if (value.function() != null) {
+                    methods.computeIfAbsent(site, s -> new HashMap<>()).computeIfAbsent(name, n -> new LinkedHashSet<>()).add(value.function());
+                }
+            }
+        }
+    }
+
+    private Variable field(Site site, String name) {
+        return known.computeIfAbsent(site, s -> new HashMap<>()).computeIfAbsent(name, n -> new Variable());
+    }
+
+    AbstractValue load(AbstractValue base, String name, Unit reader) {
+        if (!(base.structure() instanceof Structure.Made made)) {
+            return all.computeIfAbsent(name, n -> new Variable()).content(reader);
+        }
+        AbstractValue held = anywhere.computeIfAbsent(name, n -> new Variable()).content(reader);
+        for (Site place : made.sites()) {
+            for (Site site = place; site != null; site = site.parent()) {
+                held = held.join(field(site, name).content(reader));
+            }
+        }
+        return held;
+    }
+
+    /** The functions that a method of that name may be. */
+    Set<Unit> methods(AbstractValue base, String name) {
+        if (!(base.structure() instanceof Structure.Made made)) {
+            return allMethods.getOrDefault(name, Set.of());
+        }
+        Set<Unit> found = new LinkedHashSet<>();
+        for (Site place : made.sites()) {
+            for (Site site = place; site != null && found.isEmpty(); site = site.parent()) {
+                found.addAll(methods.getOrDefault(site, Map.of()).getOrDefault(name, Set.of()));
+            }
+        }
+        return found;
+    }
+}
