@@ -197,7 +197,6 @@ final class StringBuiltins extends Builtins {
     public void install(Realm realm) {
         StringObject prototype = new StringObject(Shape.newDictionary(realm.objectPrototype, 64), JsString.EMPTY);
         realm.register(Intrinsic.STRING_PROTOTYPE, prototype);
-        realm.stringPrototype = prototype;
         NativeFunction string = makeConstructor(realm, Row.STRING, prototype);
         realm.register(Intrinsic.STRING, string);
         installRows(realm, ROWS, string, prototype);

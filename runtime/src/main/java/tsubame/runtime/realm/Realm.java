@@ -20,8 +20,6 @@ public final class Realm {
     public final JsObject functionPrototype;
     public final JsArray arrayPrototype;
     public final JsObject iteratorPrototype;
-    /** Where methods of strings are; compiled code asks it at each call of one. */
-    public JsObject stringPrototype;
 
     /** What strings inherit from; null until there is String. */
     public JsObject stringPrototype;
