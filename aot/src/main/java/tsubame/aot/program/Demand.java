@@ -84,7 +84,8 @@ final class Demand {
         }
         switch (i.opcode()) {
             case MOVE -> wanted.set(bases + i.b(), isBase || wanted.get(bases + i.b()));
-            case GET_PROPERTY -> wanted.set(bases + i.b());
+            case GET_PROPERTY, GET_ELEMENT -> wanted.set(bases + i.b());
+            case SET_ELEMENT -> wanted.set(bases + i.a());
             case SET_PROPERTY -> wanted.set(bases + i.a());
             default -> { }
         }
@@ -92,6 +93,7 @@ final class Demand {
         switch (i.opcode()) {
             case MOVE -> wanted.set(i.b(), isMoveWanted || wanted.get(i.b()));
             case GET_PROPERTY, GET_ITERATOR, NEGATE, BIT_NOT, INCREMENT, DECREMENT, TO_NUMERIC, TO_NUMBER, TO_STRING, NOT -> wanted.set(i.b());
+            case TO_ELEMENT_KEY -> want(wanted, List.of(i.b(), i.c()));
             case SET_PROPERTY, JUMP_IF_TRUE, JUMP_IF_FALSE -> wanted.set(i.a());
             case GET_ELEMENT, ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, EXPONENTIATE, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT,
                     SHIFT_RIGHT_UNSIGNED, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, EQUAL, NOT_EQUAL, STRICT_EQUAL, STRICT_NOT_EQUAL ->
@@ -107,6 +109,7 @@ final class Demand {
             case GET_ELEMENT -> wanted.set(indices + i.c());
             case SET_ELEMENT -> wanted.set(indices + i.b());
             case MOVE -> wanted.set(indices + i.b(), isIndex || wanted.get(indices + i.b()));
+            case TO_ELEMENT_KEY -> wanted.set(indices + i.c(), isIndex || wanted.get(indices + i.c()));
             case ADD, SUBTRACT, MULTIPLY -> {
                 wanted.set(indices + i.b(), isIndex || wanted.get(indices + i.b()));
                 wanted.set(indices + i.c(), isIndex || wanted.get(indices + i.c()));

@@ -130,11 +130,18 @@ final class Guards {
             case BOOLEAN -> goOnIf(builder.isBoolean(value), position);
             case STRING -> goOnIf(builder.instanceOf(TEXT_CLASS, value), position);
             case ARRAY -> goOnIf(builder.instanceOf(ARRAY_CLASS, value), position);
-            case OBJECT -> {
-                goOnIf(builder.instanceOf(OBJECT_CLASS, value), position);
-                goOnIf(has(value, (Layout) wanted.structure()), position);
-            }
+            case OBJECT -> object(value, wanted.structure(), position);
             default -> throw new IllegalStateException("no check for " + wanted);
+        }
+    }
+
+    private void object(Value value, Structure structure, int position) {
+        if (structure instanceof Structure.Typed typed) {
+            goOnIf(builder.instanceOf(TypedArrays.TYPED_CLASS, value), position);
+            goOnIf(builder.compare(Condition.EQ, e.field(TypedArrays.TYPED_CLASS, "code", value), builder.i32(typed.kind())), position);
+        } else {
+            goOnIf(builder.instanceOf(OBJECT_CLASS, value), position);
+            goOnIf(has(value, (Layout) structure), position);
         }
     }
 

@@ -224,6 +224,9 @@ final class Guesses {
             return known.may(BOOLEAN) ? TRUTH : known;
         }
         Layout layout = guess.structure() instanceof Structure.Made made ? made.layout(layouts) : null;
+        if (guess.structure() instanceof Structure.Typed typed && known.may(OBJECT)) {
+            return structured(OBJECT | nullish, typed);
+        }
         if ((isBase || solid == OBJECT) && layout != null && layout.depth() > 0 && known.may(OBJECT)) {
             return structured(OBJECT | nullish, layout);
         }

@@ -30,8 +30,11 @@ final class Objects {
             case DEFINE_PRIVATE_FIELD -> e.entry(CLASS, "definePrivateField", e.boxed(o[0]), e.boxed(o[1]), e.boxed(o[2]));
             case TO_PROPERTY_KEY -> key(o[0], o[1], e.type(o[1]).is(NUMBER | STRING) ? null : e.entry(CLASS, "toPropertyKey", e.boxed(o[1])));
             case TO_ELEMENT_KEY -> {
-                boolean known = e.type(o[2]).is(NUMBER | STRING) && !e.type(o[1]).may(UNDEFINED | NULL);
-                key(o[0], o[2], known ? null : e.entry(CLASS, "toElementKey", e.boxed(o[1]), e.boxed(o[2])));
+                boolean isKnown = e.type(o[2]).is(NUMBER | STRING);
+                if (isKnown && e.type(o[1]).may(UNDEFINED | NULL)) {
+                    orElseRarely(i, builder.not(e.truth(e.entry(CLASS, "isCoercible", e.boxed(o[1])))));
+                }
+                key(o[0], o[2], isKnown ? null : e.entry(CLASS, "toElementKey", e.boxed(o[1]), e.boxed(o[2])));
             }
             case CHECK_DERIVED_RESULT -> {
                 Value result = e.entry(CLASS, "derivedResult", e.boxed(o[1]), e.boxed(o[2]));

@@ -16,7 +16,7 @@ import tsubame.ir.Value;
  */
 final class TypedArrays {
     private static final String CLASS = "CompiledElements";
-    private static final String TYPED_CLASS = "tsubame/runtime/binary/JsTypedArray";
+    static final String TYPED_CLASS = "tsubame/runtime/binary/JsTypedArray";
 
     private final Emitter e;
     private final Builder builder;
@@ -64,6 +64,11 @@ final class TypedArrays {
 
     private Value check(int base, Value index, Structure.Typed typed, int position) {
         Value array = e.boxed(base);
+        if (typed.equals(e.type(base).structure()) && e.type(base).is(OBJECT)) {
+            Value known = builder.retype(Type.ref(TYPED_CLASS), array);
+            guards.goOnIf(e.truth(e.entry(CLASS, "isPlain", known, index)), position);
+            return known;
+        }
         guards.goOnIf(e.truth(e.entry(CLASS, "isTyped", array, index, builder.i32(typed.kind()))), position);
         return builder.retype(Type.ref(TYPED_CLASS), array);
     }
