@@ -116,7 +116,7 @@ final class Calls {
     /** The code unit at an index that is there; else the plain version answers. */
     private void charCode(Instruction i, int callee, int base) {
         guards.isBuiltin(e.boxed(callee), Shortcuts.CHAR_CODE_AT, i.position());
-        Value code = e.op("charCode", e.read(i.c()), e.values.as(Type.I32, e.read(base), e.type(base)));
+        Value code = e.entry("CompiledText", "charCode", e.read(i.c()), e.values.as(Type.I32, e.read(base), e.type(base)));
         guards.goOnIf(builder.compare(Condition.GE, code, builder.i32(0)), i.position());
         e.write(i.a(), code, integer(0, 0xFFFF));
     }

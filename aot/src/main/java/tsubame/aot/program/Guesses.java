@@ -3,12 +3,14 @@ package tsubame.aot.program;
 import static tsubame.aot.program.AbstractValue.*;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.Opcode;
+import tsubame.ir.Type;
 
 /**
  * What is worth checking when a program runs: what properties, elements, parameters and results seem to be ({@link Heap}), where proof says
@@ -43,16 +45,13 @@ final class Guesses {
         units.forEach(guesses::index);
         Inference.guess(roots, guesses.heap);
         guesses.guessed.forEach(guesses::layOut);
-        if (System.getProperty("debugguesses") != null) guesses.debug();
         return guesses;
     }
-
-    void debug() { for (Unit u : guessed) { if (u.prototype.source().name().startsWith("node:")) continue; System.err.println("== " + u.name() + " this " + u.receiver.content() + " (" + java.util.Arrays.toString(u.parameters) + ") -> " + u.result); for (int n = 0; n < u.code.size(); n++) { System.err.println("   " + u.code.get(n).position() + " " + u.code.get(n).opcode() + " " + java.util.Arrays.toString(u.code.get(n).operands()) + " : " + heap.results(u)[n] + " " + heap.callees(u, n).stream().map(Unit::name).toList()); } } }
 
     /** Makes the layouts that checks may ask for: later, all are numbered. */
     private void layOut(Unit unit) {
         List<AbstractValue> all = new ArrayList<>(List.of(unit.parameters));
-        all.addAll(java.util.Arrays.asList(heap.results(unit)));
+        all.addAll(Arrays.asList(heap.results(unit)));
         for (AbstractValue each : all) {
             if (each != null && each.structure() instanceof Structure.Made made) {
                 made.layout(layouts);
@@ -171,7 +170,7 @@ final class Guesses {
     }
 
     private static void number(AbstractValue[] r, int register, boolean isLikely) {
-        if (isLikely && !r[register].is(NUMBER) && r[register].may(DOUBLE) && r[register].representation() == tsubame.ir.Type.BOXED) {
+        if (isLikely && !r[register].is(NUMBER) && r[register].may(DOUBLE) && r[register].representation() == Type.BOXED) {
             r[register] = REAL;
         }
     }
@@ -212,7 +211,7 @@ final class Guesses {
 
     /** What is left of a value of a type behind a check for a guess; the type itself, if there is no good check for it. */
     private AbstractValue narrowed(AbstractValue known, AbstractValue guess, boolean isIndex, boolean isBase) {
-        if (guess == null || guess.kinds() == 0 || known.representation() != tsubame.ir.Type.BOXED || known.structure() != null || known.may(INTERNAL)) {
+        if (guess == null || guess.kinds() == 0 || known.representation() != Type.BOXED || known.structure() != null || known.may(INTERNAL)) {
             return known;
         }
         int nullish = guess.kinds() & (UNDEFINED | NULL) & known.kinds();

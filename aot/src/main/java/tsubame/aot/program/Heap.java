@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import tsubame.bytecode.FunctionKind;
 import tsubame.bytecode.Opcode;
 
@@ -140,6 +141,28 @@ final class Heap {
             }
             case LOAD_THIS, LOAD_THIS_SLOPPY -> r[i.a()] = orAny(unit.receiver.content(unit));
             case NEW_OBJECT -> r[i.a()] = structured(OBJECT, made(unit, i, () -> Structure.Made.at(new Site("{" + unit.name() + " " + i.position() + "}", null))));
+            case NEW_ARRAY, LOAD_REST, ITERATOR_REST, NEW_ARRAY_OF, ARRAY_PUSH, ARRAY_SPREAD, SET_ELEMENT, GET_ELEMENT, GET_ITERATOR, ITERATOR_VALUE ->
+                elements(walk, i);
+            case GET_PROTOTYPE -> {
+                Site site = classes.get(unit);
+                Unit parent = r[i.b()].function() == unit && site != null && site.parent() != null ? constructor(site.parent()) : null;
+                r[i.a()] = parent == null ? ANY : function(parent);
+            }
+            case CALL, CALL_FUNCTION -> {
+                return calls.call(walk, i);
+            }
+            case CONSTRUCT -> {
+                return calls.construct(walk, i);
+            }
+            default -> throw new IllegalStateException(i.opcode().name());
+        }
+        return true;
+    }
+
+    private void elements(Inference.Walk walk, Instruction i) {
+        AbstractValue[] r = walk.r;
+        Unit unit = walk.unit;
+        switch (i.opcode()) {
             case NEW_ARRAY, LOAD_REST, ITERATOR_REST -> r[i.a()] = array(unit, i);
             case NEW_ARRAY_OF -> {
                 AbstractValue array = array(unit, i);
@@ -160,20 +183,8 @@ final class Heap {
             }
             case GET_ITERATOR -> r[i.a()] = structured(INTERNAL, r[i.b()].structure() instanceof Elements of ? of : null);
             case ITERATOR_VALUE -> r[i.a()] = next(walk, r[i.b()]);
-            case GET_PROTOTYPE -> {
-                Site site = classes.get(unit);
-                Unit parent = r[i.b()].function() == unit && site != null && site.parent() != null ? constructor(site.parent()) : null;
-                r[i.a()] = parent == null ? ANY : function(parent);
-            }
-            case CALL, CALL_FUNCTION -> {
-                return calls.call(walk, i);
-            }
-            case CONSTRUCT -> {
-                return calls.construct(walk, i);
-            }
             default -> throw new IllegalStateException(i.opcode().name());
         }
-        return true;
     }
 
     private static AbstractValue orAny(AbstractValue value) {
@@ -336,7 +347,7 @@ final class Heap {
 
     // ---- arrays
 
-    private Structure made(Unit unit, Instruction i, java.util.function.Supplier<Structure> make) {
+    private Structure made(Unit unit, Instruction i, Supplier<Structure> make) {
         return made.computeIfAbsent(unit, u -> new HashMap<>()).computeIfAbsent(i.position(), p -> make.get());
     }
 

@@ -135,10 +135,6 @@ final class HeapCalls {
                 yield array;
             }
             case "slice", "reverse", "concat", "splice", "toReversed" -> array;
-            case "filter" -> {
-                callback(walk, arguments, held, array);
-                yield array;
-            }
             case "sort", "toSorted" -> {
                 if (!arguments.isEmpty() && arguments.getFirst().function() != null) {
                     called(walk, arguments.getFirst().function(), List.of(held, held));
@@ -151,19 +147,21 @@ final class HeapCalls {
                 yield mapped;
             }
             case "reduce" -> reduce(walk, arguments, held, array);
-            case "forEach" -> {
-                callback(walk, arguments, held, array);
-                yield VOID;
-            }
-            case "some", "every", "includes" -> {
-                callback(walk, arguments, held, array);
-                yield TRUTH;
-            }
-            case "findIndex", "findLastIndex", "indexOf", "lastIndexOf" -> {
-                callback(walk, arguments, held, array);
-                yield INDEX;
-            }
             case "join", "toString" -> TEXT;
+            default -> {
+                callback(walk, arguments, held, array);
+                yield asked(name, array);
+            }
+        };
+    }
+
+    /** What methods give that may call a function for elements, whatever that gives. */
+    private static AbstractValue asked(String name, AbstractValue array) {
+        return switch (name) {
+            case "filter" -> array;
+            case "forEach" -> VOID;
+            case "some", "every", "includes" -> TRUTH;
+            case "findIndex", "findLastIndex", "indexOf", "lastIndexOf" -> INDEX;
             default -> ANY;
         };
     }

@@ -40,9 +40,9 @@ final class Operations {
         } else if (i.opcode() != Opcode.EXPONENTIATE && (numbers || i.opcode() != Opcode.ADD && (a.is(NUMBER) || b.is(NUMBER)))) {
             e.write(i.a(), real(i), result);
         } else if (i.opcode() == Opcode.ADD && a.is(STRING) && b.is(STRING)) {
-            e.write(i.a(), e.op("concatenate", e.read(i.b()), e.read(i.c())), result);
+            e.write(i.a(), e.entry("CompiledText", "concatenate", e.read(i.b()), e.read(i.c())), result);
         } else if (i.opcode() == Opcode.ADD && a.is(STRING)) {
-            e.write(i.a(), e.op("append", e.read(i.b()), e.boxed(i.c())), result);
+            e.write(i.a(), e.entry("CompiledText", "append", e.read(i.b()), e.boxed(i.c())), result);
         } else {
             e.write(i.a(), e.op(method(i.opcode()), e.boxed(i.b()), e.boxed(i.c())), result);
         }

@@ -71,12 +71,12 @@ final class Properties {
             return;
         }
         if (length && e.type(i.b()).is(STRING)) {
-            e.write(i.a(), e.op("textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));
+            e.write(i.a(), e.entry("CompiledText", "textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));
             return;
         }
         boolean isMethod = isCalled(i) && Shortcuts.global(e.unit, i, i.b()) == null; // of Math and its like, functions are their own
         String how = length ? "getLength" : e.type(i.b()).is(STRING) ? "getTextMethod" : isMethod ? "getMethod" : "getProperty";
-        Value value = e.op(how, e.slots.code(e), e.boxed(i.b()), builder.i32(i.c()), e.slots.caches(e), builder.i32(i.operands()[3]));
+        Value value = e.entry(e.type(i.b()).is(STRING) && !length ? "CompiledText" : "CompiledOps", how, e.slots.code(e), e.boxed(i.b()), builder.i32(i.c()), e.slots.caches(e), builder.i32(i.operands()[3]));
         e.write(i.a(), value, Transfer.result(e.unit, i, e.types));
     }
 

@@ -8,6 +8,7 @@ import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
 import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
 import tsubame.system.rule.Unchecked;
 
@@ -53,6 +54,7 @@ final class CompiledCalls {
     }
 
     @RuntimeEntry("compiled code: a call of what has no machine code")
+    @NoInline("so that its callers stay short")
     static Object callOther(BytecodeFunction caller, int pc, Object callee, Object thisValue, int count, Object a, Object b, Object c) {
         return callAny(caller, pc, callee, thisValue, few(count, a, b, c));
     }

@@ -3,6 +3,7 @@ package tsubame.runtime.interpreter;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
 import tsubame.system.rule.Unchecked;
 
@@ -25,6 +26,7 @@ final class CompiledIteration {
     }
 
     @RuntimeEntry("compiled code: ITERATOR_STEP, any")
+    @NoInline("holes, ends, and all that is no array")
     static Object stepSlowly(IteratorRecord record) {
         return record.step();
     }

@@ -298,22 +298,6 @@ final class CompiledOps {
         return a instanceof JsString text ? text : Conversions.toString(a);
     }
 
-    @RuntimeEntry("compiled code: ADD of two strings")
-    static JsString concatenate(JsString a, JsString b) {
-        return JsString.concat(a, b);
-    }
-
-    @RuntimeEntry("compiled code: ADD of a string and anything")
-    static Object append(JsString a, Object b) {
-        return b instanceof JsString text ? JsString.concat(a, text) : Operators.add(a, b);
-    }
-
-    @RuntimeEntry("compiled code: the length of a string")
-    @Inline("a field")
-    static int textLength(JsString a) {
-        return a.length();
-    }
-
     // ---- Properties
 
     @RuntimeEntry("compiled code: GET_PROPERTY")
@@ -340,23 +324,6 @@ final class CompiledOps {
             }
         }
         return getPropertySlowly(code, base, name, caches, cache);
-    }
-
-    @RuntimeEntry("compiled code: GET_PROPERTY of a string's method")
-    @Inline("a data property of the prototype that the cache knows")
-    @Unchecked("the cache's shape says that the slot is there")
-    static Object getTextMethod(Code code, Object base, int name, PropertyCache[] caches, int cache) {
-        PropertyCache entry = caches[cache];
-        JsObject prototype = Agent.realm.stringPrototype;
-        if (entry != null && entry.ownShape == prototype.shape) {
-            return prototype.slots[entry.slot];
-        }
-        return getPropertySlowly(code, base, name, caches, cache);
-    }
-
-    @RuntimeEntry("compiled code: charCodeAt; -1 for no such index")
-    static int charCode(JsString text, int index) {
-        return index >= 0 && index < text.length() ? text.charAt(index) : -1;
     }
 
     @RuntimeEntry("compiled code: GET_PROPERTY, any")

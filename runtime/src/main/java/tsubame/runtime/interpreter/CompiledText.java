@@ -1,0 +1,47 @@
+package tsubame.runtime.interpreter;
+
+import tsubame.runtime.convert.Operators;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.value.JsString;
+import tsubame.system.rule.Inline;
+import tsubame.system.rule.RuntimeEntry;
+import tsubame.system.rule.Unchecked;
+
+/** What machine code calls for values that it knows to be strings. */
+final class CompiledText {
+    private CompiledText() {}
+
+    @RuntimeEntry("compiled code: ADD of two strings")
+    static JsString concatenate(JsString a, JsString b) {
+        return JsString.concat(a, b);
+    }
+
+    @RuntimeEntry("compiled code: ADD of a string and anything")
+    static Object append(JsString a, Object b) {
+        return b instanceof JsString text ? JsString.concat(a, text) : Operators.add(a, b);
+    }
+
+    @RuntimeEntry("compiled code: the length of a string")
+    @Inline("a field")
+    static int textLength(JsString a) {
+        return a.length();
+    }
+
+    @RuntimeEntry("compiled code: GET_PROPERTY of a string's method")
+    @Inline("a data property of the prototype that the cache knows")
+    @Unchecked("the cache's shape says that the slot is there")
+    static Object getTextMethod(Code code, Object base, int name, PropertyCache[] caches, int cache) {
+        PropertyCache entry = caches[cache];
+        JsObject prototype = Agent.realm.stringPrototype;
+        if (entry != null && entry.ownShape == prototype.shape) {
+            return prototype.slots[entry.slot];
+        }
+        return CompiledOps.getPropertySlowly(code, base, name, caches, cache);
+    }
+
+    @RuntimeEntry("compiled code: charCodeAt; -1 for no such index")
+    static int charCode(JsString text, int index) {
+        return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+    }
+}
