@@ -45,6 +45,16 @@ final class Construction {
         return e.builder.retype(Type.BOXED, object);
     }
 
+    /** The names that the initialiser of a constructor's class defines. */
+    static Set<String> initialized(Unit constructor) {
+        Set<String> names = new HashSet<>();
+        Unit initializer = initializer(constructor);
+        if (initializer != null) {
+            addFields(initializer, names);
+        }
+        return names;
+    }
+
     /** How many properties a constructor and its initialiser are seen to give to an object; 0 if there are too many. */
     static int room(Unit constructor) {
         Set<String> names = new HashSet<>();

@@ -63,6 +63,8 @@ final class Emitter {
     Value newTarget;
     Value arguments;
     Value frame;
+    /** Objects that are made later than the code says; null if there are none. */
+    FieldRuns delayed;
 
     /**
      * @param states of the blocks, as they are proven
@@ -122,13 +124,26 @@ final class Emitter {
         plain.resumptions.put(unit.code.get(n).position(), new Version.Place(here, alive, types.clone()));
     }
 
-    /** Where the plain version goes on at a position, with the registers as they are. */
+    /** Where the plain version goes on at a position, with the registers as they are, and objects made that are not there yet. */
     Target resume(int position) {
         Version.Place place = plain.resumptions.get(position);
         if (place == null) {
             place = plain.place(unit.flow.at(position));
         }
-        return to(place);
+        if (delayed == null || !delayed.hasOpen()) {
+            return to(place);
+        }
+        Block here = builder.block();
+        Block exit = builder.newBlock();
+        Value[] keptRegisters = registers.clone();
+        AbstractValue[] keptTypes = types.clone();
+        builder.at(exit);
+        delayed.makeOpen();
+        builder.block().terminate(new Terminator.Jump(to(place)));
+        registers = keptRegisters;
+        types = keptTypes;
+        builder.at(here);
+        return Target.to(exit);
     }
 
     // ---- blocks

@@ -25,6 +25,9 @@ import tsubame.ir.Value;
  * exists, a run goes only as far as nothing between can be observed; assignments take part where they most likely add a property, in
  * constructors.
  *
+ * <p>Where a check fails while an object is not there yet, it is made of what is known so far before the plain version goes on. In the plain
+ * version, runs end where it may be entered.
+ *
  * <pre>
  *   NEW_OBJECT r · DEFINE_FIELD r … · anything without r · DEFINE_FIELD r …          made at the last one
  *   DEFINE_FIELD this … · quiet · SET_PROPERTY this … · quiet · SET_PROPERTY this …    done at the last one
@@ -41,6 +44,10 @@ final class FieldRuns {
     private final Guards guards;
     private Map<Instruction, Run> runs = new HashMap<>();
     private BitSet inside = new BitSet();
+    /** Where objects of literals are complete, in the checked version. */
+    private BitSet ends = new BitSet();
+    private final List<Run> open = new ArrayList<>();
+    private Set<String> initialized;
 
     /** The members, and their values as far as they are known. */
     private static final class Run {
@@ -66,6 +73,7 @@ final class FieldRuns {
     FieldRuns(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
+        emitter.delayed = this;
         this.builder = emitter.builder;
     }
 
@@ -75,6 +83,8 @@ final class FieldRuns {
     void find(Flow.Block block) {
         runs = new HashMap<>();
         inside = new BitSet();
+        ends = new BitSet();
+        open.clear();
         for (int n = block.first; n < block.end; n++) {
             if (e.unit.code.get(n).opcode() == Opcode.NEW_OBJECT) {
                 findLiteral(block, n);
@@ -89,31 +99,44 @@ final class FieldRuns {
     }
 
     private void findLiteral(Flow.Block block, int start) {
-        Run run = new Run(true, e.unit.code.get(start).a(), start);
+        int register = e.unit.code.get(start).a();
         Handler handler = e.unit.flow.handler(block.start);
-        if (handler != null && e.unit.flow.at(handler.target()).alive.get(run.object)) {
+        if (handler != null && e.unit.flow.at(handler.target()).alive.get(register)) {
             return;
         }
-        Set<String> names = new HashSet<>();
-        for (int n = start + 1; n < block.end && run.members.size() < MAX_LENGTH; n++) {
-            Instruction i = e.unit.code.get(n);
-            boolean isMember = i.opcode() == Opcode.DEFINE_FIELD && i.a() == run.object;
-            if (isMember ? i.c() == run.object || !isNew(i, names) : ends(i, n, run)) {
-                break;
-            }
-            if (isMember) {
-                run.add(i, n);
-            }
-        }
+        Run whole = literal(block, start, register, false);
+        ends.set(whole.last + 1);
+        Run run = isEntered() ? literal(block, start, register, true) : whole;
         if (!run.members.isEmpty()) {
             runs.put(e.unit.code.get(start), run);
             keep(run);
         }
     }
 
-    /** Whether an instruction that is no member ends the run of a literal: it needs the object, or a check may lead from here into the plain version. */
-    private boolean ends(Instruction i, int n, Run run) {
-        return i.reads(e.unit.prototype).contains(run.object) || i.writes().contains(run.object) || i.suspends() || e.hasChecks() && !isUnchecked(i, n);
+    /** Whether the checked version may come into this one. */
+    private boolean isEntered() {
+        return e.hasChecks() && !e.isChecked();
+    }
+
+    private Run literal(Flow.Block block, int start, int register, boolean isBroken) {
+        Run run = new Run(true, register, start);
+        Set<String> names = new HashSet<>();
+        for (int n = start + 1; n < block.end && run.members.size() < MAX_LENGTH; n++) {
+            Instruction i = e.unit.code.get(n);
+            boolean isMember = i.opcode() == Opcode.DEFINE_FIELD && i.a() == register;
+            if (isMember ? i.c() == register || !isNew(i, names) : ends(i, register) || isBroken && !isUnchecked(i, n)) {
+                break;
+            }
+            if (isMember) {
+                run.add(i, n);
+            }
+        }
+        return run;
+    }
+
+    /** Whether an instruction that is no member needs the object of a literal. */
+    private boolean ends(Instruction i, int register) {
+        return i.reads(e.unit.prototype).contains(register) || i.writes().contains(register) || i.suspends();
     }
 
     /** Whether there is never a check at an instruction. */
@@ -122,6 +145,8 @@ final class FieldRuns {
             case MOVE, LOAD_UNDEFINED, LOAD_NULL, LOAD_TRUE, LOAD_FALSE, LOAD_HOLE, LOAD_INT, LOAD_NUMBER, LOAD_STRING, LOAD_BIGINT, LOAD_CALLEE, NEW_CELL,
                     NEW_CELL_OF, NEW_ARRAY, NEW_ARRAY_OF, NEW_CLOSURE, DEFINE_FIELD, ARRAY_PUSH, ARRAY_SPREAD -> true;
             case NEW_OBJECT -> e.guesses.result(e.unit, n, of(OBJECT)).equals(of(OBJECT));
+            case LOAD_THIS, LOAD_CELL, LOAD_CELL_CHECKED, LOAD_CAPTURED, LOAD_CAPTURED_CHECKED, LOAD_CAPTURE, CONSTRUCT ->
+                e.guesses.result(e.unit, n, ANY).equals(ANY);
             default -> false;
         };
     }
@@ -133,7 +158,16 @@ final class FieldRuns {
 
     private boolean addsField(Instruction i) {
         return i.opcode() == Opcode.DEFINE_FIELD
-                || i.opcode() == Opcode.SET_PROPERTY && e.unit.prototype.kind().isClassConstructor() && Construction.isThis(e.unit, i.a());
+                || i.opcode() == Opcode.SET_PROPERTY && e.unit.prototype.kind().isClassConstructor() && Construction.isThis(e.unit, i.a())
+                && !initialized().contains(e.unit.prototype.strings()[i.b()]);
+    }
+
+    /** The properties that are there when the constructor's own code begins. */
+    private Set<String> initialized() {
+        if (initialized == null) {
+            initialized = Construction.initialized(e.unit);
+        }
+        return initialized;
     }
 
     private void findFields(Flow.Block block, int start) {
@@ -146,13 +180,19 @@ final class FieldRuns {
                     break;
                 }
                 run.add(i, n);
-            } else if (i.writes().contains(run.object) || !isQuiet(i) || e.hasChecks() && !isUnchecked(i, n)) {
+            } else if (i.writes().contains(run.object) ? !isSameAgain(i) : !isQuiet(i) || e.hasChecks() && !isUnchecked(i, n)) {
                 break;
             }
         }
         if (run.members.size() > 1) {
             keep(run);
         }
+    }
+
+    /** Whether the instruction loads {@code this} once more, where no check is. */
+    private boolean isSameAgain(Instruction i) {
+        boolean isThis = i.opcode() == Opcode.LOAD_CELL_CHECKED && e.unit.prototype.strings()[i.c()].equals("this") && Construction.isThis(e.unit, i.a());
+        return isThis && (!e.hasChecks() || isUnchecked(i, e.unit.indexOf(i)));
     }
 
     private void keep(Run run) {
@@ -176,10 +216,9 @@ final class FieldRuns {
         return inside.get(n);
     }
 
-    /** Whether the object of a literal has been made just before an instruction. */
+    /** Whether the object of a literal may have been made just before an instruction. */
     boolean endsBefore(int n) {
-        Run run = n == 0 ? null : runs.get(e.unit.code.get(n - 1));
-        return run != null && run.isLiteral && run.last == n - 1;
+        return ends.get(n);
     }
 
     /** Whether an instruction begins a literal: its object is checked when it is there. */
@@ -195,11 +234,14 @@ final class FieldRuns {
         if (run == null) {
             return false;
         }
-        if (i.opcode() != Opcode.NEW_OBJECT) {
+        if (i.opcode() == Opcode.NEW_OBJECT) {
+            open.add(run);
+        } else {
             run.values.add(e.boxed(i.c()));
         }
         if (i == run.members.getLast()) {
             if (run.isLiteral) {
+                open.remove(run);
                 e.write(run.object, literal(run), of(OBJECT));
                 guards.after(e.unit.code.get(run.first), i.next());
             } else {
@@ -209,8 +251,22 @@ final class FieldRuns {
         return true;
     }
 
+    /** Whether some object is not there yet. */
+    boolean hasOpen() {
+        return !open.isEmpty();
+    }
+
+    /** Makes the objects that are not there yet, with the properties known so far. */
+    void makeOpen() {
+        for (Run run : open) {
+            Value object = e.entry(CLASS, "newPartial", e.closure(), e.slots.code(e), names(run), e.array(run.values));
+            e.write(run.object, builder.retype(Type.BOXED, object), of(OBJECT));
+        }
+    }
+
+    /** A cache of the run's own, of each version: see {@code CompiledFields}. */
     private Value cache(Run run) {
-        return builder.i32(cacheOf(run.members.getFirst()));
+        return builder.i32((e.isChecked() ? 2 : 1) * e.unit.prototype.cacheCount() + cacheOf(run.members.getFirst()));
     }
 
     private static int cacheOf(Instruction i) {
@@ -218,8 +274,8 @@ final class FieldRuns {
     }
 
     private Value names(Run run) {
-        Value names = builder.newArray(Storage.INT, builder.i32(run.members.size()));
-        for (int n = 0; n < run.members.size(); n++) {
+        Value names = builder.newArray(Storage.INT, builder.i32(run.values.size()));
+        for (int n = 0; n < run.values.size(); n++) {
             builder.arrayStore(Storage.INT, names, builder.i32(n), builder.i32(run.members.get(n).b()));
         }
         return names;
@@ -270,24 +326,18 @@ final class FieldRuns {
         for (int n = 0; n < run.members.size(); n++) {
             Instruction i = run.members.get(n);
             e.at(i);
-            one(i, n == 0, base, run.values.get(n));
+            one(i, base, run.values.get(n));
         }
         e.at(last);
         e.entry(CLASS, "remember", e.slots.code(e), base, before, names(run), e.slots.caches(e), cache(run));
     }
 
-    private void one(Instruction i, boolean isFirst, Value base, Value value) {
+    private void one(Instruction i, Value base, Value value) {
         Value code = e.slots.code(e);
         Value name = builder.i32(i.b());
         Value cache = builder.i32(cacheOf(i));
         if (i.opcode() == Opcode.DEFINE_FIELD) {
-            if (isFirst) {
-                e.entry(CLASS, "define", code, base, name, value);
-            } else {
-                e.op("defineFieldSlowly", code, base, name, value, cache);
-            }
-        } else if (isFirst) {
-            e.entry(CLASS, "set", code, base, name, value, builder.i32(i.operands()[3]));
+            e.op("defineFieldSlowly", code, base, name, value, cache);
         } else {
             e.op("setPropertySlowly", code, base, name, value, builder.i32(i.operands()[3]), e.slots.caches(e), cache);
         }

@@ -101,6 +101,7 @@ final class Guesses {
         boolean isVain = switch (i.opcode()) {
             case MOVE -> true; // its operand has been checked
             case LOAD_THIS, LOAD_THIS_SLOPPY -> heap.fills(guessed(unit));
+            case LOAD_CELL_CHECKED -> heap.fills(guessed(unit)) && unit.prototype.strings()[i.c()].equals("this");
             default -> i.writes().size() != 1;
         };
         if (isVain || guess == null || !demand(unit).isWantedAfter(n, i.writes().getFirst())) {

@@ -83,7 +83,7 @@ public final class Code {
         this.parameterCount = prototype.parameterCount();
         this.quickParameters = needsArguments || parameterCount > 3 ? -1 : parameterCount;
         this.handlers = prototype.handlers();
-        this.caches = new PropertyCache[prototype.cacheCount()];
+        this.caches = new PropertyCache[entry == 0 ? prototype.cacheCount() : CompiledFields.CACHES * prototype.cacheCount()];
         this.strings = new JsString[prototype.strings().length];
         this.keys = new PropertyKey[strings.length];
         this.functions = new Code[prototype.functions().length];

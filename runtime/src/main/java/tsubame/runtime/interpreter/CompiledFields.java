@@ -4,7 +4,6 @@ import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.ExoticObject;
 import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
@@ -15,10 +14,13 @@ import tsubame.system.rule.Unchecked;
 
 /**
  * New objects and their first properties, as machine code makes them: the object of a construction, and runs of properties that follow each
- * other with nothing observable between. A run has one entry in the inline cache of its first instruction: from the shape before to the shape
- * after, with the slot of the last property.
+ * other with nothing observable between. A run has an inline cache of its own, by that of its first instruction in a second range, in the
+ * checked version of a function in a third one: from the shape before to the shape after, with the slot of the last property.
  */
 final class CompiledFields {
+    /** How many ranges of caches machine code has. */
+    static final int CACHES = 3;
+
     /** After so many vain attempts to remember what a run does, it is left alone. */
     private static final int PATIENCE = 16;
 
@@ -61,12 +63,18 @@ final class CompiledFields {
 
     @RuntimeEntry("compiled code: an object literal, any")
     static JsObject newLiteralSlowly(BytecodeFunction f, Code code, int[] names, Object[] values, PropertyCache[] caches, int cache) {
+        JsObject object = newPartial(f, code, names, values);
+        if (!object.shape.isDictionary()) {
+            caches[cache] = new PropertyCache(f.realm.objectShape, null, names.length - 1, false, object.shape, null);
+        }
+        return object;
+    }
+
+    @RuntimeEntry("compiled code: the first properties of an object literal, where a check failed before the others were there")
+    static JsObject newPartial(BytecodeFunction f, Code code, int[] names, Object[] values) {
         JsObject object = new JsObject(f.realm.objectShape);
         for (int i = 0; i < names.length; i++) {
             object.addSlot(code.key(names[i]), values[i], Attributes.DEFAULT);
-        }
-        if (!object.shape.isDictionary()) {
-            caches[cache] = new PropertyCache(f.realm.objectShape, null, names.length - 1, false, object.shape, null);
         }
         return object;
     }
@@ -112,20 +120,6 @@ final class CompiledFields {
     @RuntimeEntry("compiled code: the shape before a run of which nothing is known; null for none")
     static Shape shape(Object base) {
         return base instanceof JsObject o && !(o instanceof ExoticObject) ? o.shape : null;
-    }
-
-    @RuntimeEntry("compiled code: DEFINE_FIELD at the beginning of a run")
-    static void define(Code code, Object base, int name, Object value) {
-        ObjectOperations.createDataPropertyOrThrow((JsObject) base, code.key(name), value);
-    }
-
-    @RuntimeEntry("compiled code: SET_PROPERTY of this at the beginning of a run")
-    static void set(Code code, Object base, int name, Object value, int strict) {
-        JsObject o = (JsObject) base;
-        PropertyKey key = code.key(name);
-        if (!o.set(key, value, o) && strict != 0) {
-            throw ObjectOperations.cannotAssign(o, key);
-        }
     }
 
     /** Remembers what a run has done, if it has added its properties and nothing else, and no prototype has any of them. */
