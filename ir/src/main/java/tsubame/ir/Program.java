@@ -2,9 +2,11 @@ package tsubame.ir;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The closed world as far as the IR asks for it: functions by reference, and the class hierarchy. In the order of addition. */
 public final class Program {
@@ -14,6 +16,7 @@ public final class Program {
 
     private final Map<MethodRef, Function> functions = new LinkedHashMap<>();
     private final Map<String, ClassEntry> classes = new LinkedHashMap<>();
+    private final Set<FieldRef> fixed = new HashSet<>();
 
     public Program() {
         addClass("java/lang/Number", OBJECT, "java/io/Serializable");
@@ -27,6 +30,15 @@ public final class Program {
 
     public void addClass(String name, String superclass, String... interfaces) {
         classes.put(name, new ClassEntry(superclass, List.of(interfaces)));
+    }
+
+    /** Says that a field has its value for ever before any function here sees the object. */
+    public void addFixed(FieldRef field) {
+        fixed.add(field);
+    }
+
+    public boolean isFixed(FieldRef field) {
+        return fixed.contains(field);
     }
 
     public Collection<Function> functions() {

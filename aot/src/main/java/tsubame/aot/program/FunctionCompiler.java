@@ -148,6 +148,9 @@ final class FunctionCompiler {
             case NEGATE, BIT_NOT, NOT, TO_NUMBER, TO_NUMERIC, INCREMENT, DECREMENT -> operations.unary(i);
             case TYPEOF -> e.write(i.a(), e.op("typeOf", e.boxed(i.b())), TEXT);
             case TO_STRING -> e.write(i.a(), e.type(i.b()).is(STRING) ? e.read(i.b()) : e.op("toText", e.boxed(i.b())), TEXT);
+            case NEW_REGEXP -> e.write(i.a(), e.entry("CompiledObjects", "newRegExp", e.closure(), e.slots.string(e, i.b()), e.slots.string(e, i.c())),
+                    of(OBJECT));
+            case CONCATENATE -> e.write(i.a(), e.entry("CompiledObjects", "concatenate", e.array(e.run(i.b(), i.c()))), TEXT);
             case JUMP -> jump(e.to(i.a()));
             case JUMP_IF_TRUE, JUMP_IF_FALSE, JUMP_IF_NULLISH, JUMP_IF_NOT_NULLISH, JUMP_IF_UNDEFINED, JUMP_IF_NOT_UNDEFINED, JUMP_IF_HOLE,
                     JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,

@@ -139,6 +139,7 @@ final class Guards {
         if (structure instanceof Structure.Typed typed) {
             goOnIf(builder.instanceOf(TypedArrays.TYPED_CLASS, value), position);
             goOnIf(builder.compare(Condition.EQ, e.field(TypedArrays.TYPED_CLASS, "code", value), builder.i32(typed.kind())), position);
+            TypedArrays.load(e, value);
         } else {
             goOnIf(builder.instanceOf(OBJECT_CLASS, value), position);
             goOnIf(has(value, (Layout) structure), position);

@@ -35,7 +35,7 @@ final class Transfer {
             case LOAD_HOLE -> of(HOLE);
             case LOAD_INT -> number(i.b());
             case LOAD_NUMBER -> number(unit.prototype.numbers()[i.b()]);
-            case LOAD_STRING, TO_STRING, TYPEOF -> TEXT;
+            case LOAD_STRING, TO_STRING, CONCATENATE, TYPEOF -> TEXT;
             case LOAD_BIGINT -> of(BIGINT);
             case NEW_ARRAY, NEW_ARRAY_OF, LOAD_REST, ITERATOR_REST -> of(ARRAY);
             case NEW_OBJECT, NEW_REGEXP, NEW_TEMPLATE, CREATE_ARGUMENTS, CREATE_MAPPED_ARGUMENTS, IMPORT_META -> of(OBJECT);

@@ -2,9 +2,12 @@ package tsubame.aot.program;
 
 import static tsubame.aot.program.AbstractValue.*;
 
+import java.util.List;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
+import tsubame.ir.Compare.FloatCondition;
+import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Target;
 import tsubame.ir.Type;
@@ -29,13 +32,16 @@ final class TypedArrays {
     }
 
     private Structure.Typed typed(Instruction i) {
-        return e.isChecked() ? e.guesses.typed(e.unit, e.unit.indexOf(i)) : null;
+        return e.isChecked() || e.unit.isFramed ? e.guesses.typed(e.unit, e.unit.indexOf(i)) : null;
     }
 
     /** GET_ELEMENT; false if it is none of a typed array. */
     boolean get(Instruction i) {
         Structure.Typed typed = typed(i);
-        if (typed == null || !e.type(i.c()).is(NUMBER)) {
+        if (typed == null || !e.isChecked()) {
+            return typed != null && getEither(i, typed);
+        }
+        if (!e.type(i.c()).is(NUMBER)) {
             return false;
         }
         Value index = guards.index(i.c(), i.position());
@@ -48,7 +54,10 @@ final class TypedArrays {
     /** SET_ELEMENT; false likewise. */
     boolean set(Instruction i) {
         Structure.Typed typed = typed(i);
-        if (typed == null || !e.type(i.b()).is(NUMBER) || !e.type(i.c()).is(NUMBER)) {
+        if (typed == null || !e.isChecked()) {
+            return typed != null && setEither(i, typed);
+        }
+        if (!e.type(i.b()).is(NUMBER) || !e.type(i.c()).is(NUMBER)) {
             return false;
         }
         Value index = guards.index(i.b(), i.position());
@@ -62,12 +71,21 @@ final class TypedArrays {
         return true;
     }
 
+    /** Loads of a typed array what accesses need. It never changes, so where they are, in loops most often, nothing has to be loaded. */
+    static void load(Emitter e, Value array) {
+        for (String name : List.of("plainLength", "plainBytes", "buffer", "byteOffset")) {
+            e.field(TYPED_CLASS, name, array);
+        }
+    }
+
     private Value check(int base, Value index, Structure.Typed typed, int position) {
         Value array = e.boxed(base);
-        if (typed.equals(e.type(base).structure()) && e.type(base).is(OBJECT)) {
-            Value known = builder.retype(Type.ref(TYPED_CLASS), array);
-            guards.goOnIf(e.truth(e.entry(CLASS, "isPlain", known, index)), position);
-            return known;
+        if (e.type(base).is(OBJECT) && typed.equals(e.type(base).structure())) {
+            guards.goOnIf(builder.compare(Condition.ULT, index, e.field(TYPED_CLASS, "plainLength", array)), position);
+            Value bytes = e.field("tsubame/runtime/binary/JsArrayBuffer", "bytes", e.field(TYPED_CLASS, "buffer", array));
+            Value expected = e.field(TYPED_CLASS, "plainBytes", array);
+            guards.goOnIf(builder.same(builder.retype(Type.BOXED, bytes), builder.retype(Type.BOXED, expected)), position); // else it is detached
+            return builder.retype(Type.ref(TYPED_CLASS), array);
         }
         guards.goOnIf(e.truth(e.entry(CLASS, "isTyped", array, index, builder.i32(typed.kind()))), position);
         return builder.retype(Type.ref(TYPED_CLASS), array);
@@ -75,7 +93,7 @@ final class TypedArrays {
 
     /** GET_PROPERTY of length; false likewise. */
     boolean length(Instruction i) {
-        if (typed(i) == null) {
+        if (!e.isChecked() || typed(i) == null) {
             return false;
         }
         Value cache = builder.i32(i.operands()[3]);
@@ -89,5 +107,74 @@ final class TypedArrays {
         builder.at(known);
         e.write(i.a(), known.parameters().getFirst(), integer(0, Integer.MAX_VALUE));
         return true;
+    }
+
+    // ---- where nothing is checked: both ways, one beside the other
+
+    private boolean getEither(Instruction i, Structure.Typed typed) {
+        if (!e.type(i.c()).may(NUMBER)) {
+            return false;
+        }
+        Block slow = builder.newBlock();
+        Block done = builder.newBlock(Type.BOXED);
+        Value base = e.boxed(i.b());
+        Value index = whole(i.c(), slow);
+        Value kind = builder.i32(typed.kind());
+        goOnIf(e.truth(e.entry(CLASS, "isTyped", base, index, kind)), slow);
+        builder.jump(done, builder.boxDouble(e.entry(CLASS, "typedNumber", base, index, kind)));
+        builder.at(slow);
+        Value other = e.op("getElement", base, e.boxed(i.c()));
+        builder.jump(done, other);
+        builder.at(done);
+        e.write(i.a(), done.parameters().getFirst(), ANY);
+        return true;
+    }
+
+    private boolean setEither(Instruction i, Structure.Typed typed) {
+        int[] o = i.operands();
+        if (!e.type(o[1]).may(NUMBER) || !e.type(o[2]).may(NUMBER)) {
+            return false;
+        }
+        Block slow = builder.newBlock();
+        Block done = builder.newBlock();
+        Value base = e.boxed(o[0]);
+        Value index = whole(o[1], slow);
+        Value number = real(o[2], slow);
+        Value kind = builder.i32(typed.kind());
+        goOnIf(e.truth(e.entry(CLASS, "isTyped", base, index, kind)), slow);
+        if (typed.isOfIntegers()) {
+            e.entry(CLASS, "setTypedInteger", base, index, kind, builder.convert(NumberKind.F64_WRAP_I32, number));
+        } else {
+            e.entry(CLASS, "setTypedNumber", base, index, kind, number);
+        }
+        builder.jump(done);
+        builder.at(slow);
+        e.op("setElement", base, e.boxed(o[1]), e.boxed(o[2]), builder.i32(o[3]));
+        builder.jump(done);
+        builder.at(done);
+        return true;
+    }
+
+    private void goOnIf(Value condition, Block otherwise) {
+        Block next = builder.newBlock();
+        builder.branch(condition, Target.to(next), Target.to(otherwise), Likelihood.LIKELY);
+        builder.at(next);
+    }
+
+    /** What a register holds as a number; goes elsewhere where it is none. */
+    private Value real(int register, Block otherwise) {
+        if (e.type(register).is(NUMBER)) {
+            return e.values.real(register);
+        }
+        goOnIf(builder.isDouble(e.boxed(register)), otherwise);
+        return builder.unboxDouble(e.boxed(register));
+    }
+
+    /** The same as an i32. */
+    private Value whole(int register, Block otherwise) {
+        Value number = real(register, otherwise);
+        Value whole = builder.convert(NumberKind.F64_TO_I32, number);
+        goOnIf(builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number), otherwise);
+        return whole;
     }
 }

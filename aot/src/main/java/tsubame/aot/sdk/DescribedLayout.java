@@ -31,10 +31,9 @@ final class DescribedLayout implements NativeLayout {
         return offset;
     }
 
-    /** What a typed array declares is final, and programs have it made by the runtime. */
     @Override
     public boolean isFixed(FieldRef field) {
-        return field.owner().equals("tsubame/runtime/binary/JsTypedArray");
+        return RuntimeDescription.isFixed(field);
     }
 
     @Override

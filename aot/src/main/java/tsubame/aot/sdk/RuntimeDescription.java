@@ -80,7 +80,13 @@ public final class RuntimeDescription {
             }
         }
         inlinable.forEach(program::add);
+        offsets.keySet().stream().filter(RuntimeDescription::isFixed).forEach(program::addFixed);
         return program;
+    }
+
+    /** Whether a field has its value for ever before a program sees the object: what a typed array declares is final, and the runtime makes it. */
+    static boolean isFixed(FieldRef field) {
+        return field.owner().equals("tsubame/runtime/binary/JsTypedArray");
     }
 
     /** The entry of that name in a class of {@code tsubame.runtime.interpreter}. */

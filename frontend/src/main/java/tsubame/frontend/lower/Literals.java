@@ -82,31 +82,38 @@ final class Literals {
             fn.loadString(to, elements.getFirst().cooked());
             return;
         }
-        int result = -1;
+        int mark = fn.registers.mark();
+        int count = 0;
         for (int i = 0; i < elements.size(); i++) {
             String text = elements.get(i).cooked();
             if (!text.isEmpty()) {
-                int part = fn.registers.allocate();
-                fn.loadString(part, text);
-                result = append(literal, result, part);
+                fn.loadString(fn.registers.allocate(), text);
+                count = joined(literal, mark, count + 1);
             }
             if (i < literal.substitutions().size()) {
                 Expression substitution = literal.substitutions().get(i);
                 int part = fn.registers.allocate();
                 fn.emit(substitution, TO_STRING, part, fn.expressions.value(substitution));
-                result = append(literal, result, part);
+                fn.registers.release(part + 1);
+                count = joined(literal, mark, count + 1);
             }
         }
-        fn.move(to, result);
+        if (count == 1) {
+            fn.move(to, mark);
+        } else {
+            fn.emit(literal, CONCATENATE, to, mark, count);
+        }
+        fn.registers.release(mark);
     }
 
-    private int append(Expression literal, int result, int part) {
-        if (result < 0) {
-            return part;
+    /** Makes one part of many, so that a long literal needs few registers; how many there are then. */
+    private int joined(Expression literal, int base, int count) {
+        if (count < LONGEST_RUN) {
+            return count;
         }
-        fn.emit(literal, ADD, result, result, part);
-        fn.registers.release(result + 1);
-        return result;
+        fn.emit(literal, CONCATENATE, base, base, count);
+        fn.registers.release(base + 1);
+        return 1;
     }
 
     // Objects

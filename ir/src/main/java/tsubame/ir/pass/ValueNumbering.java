@@ -79,6 +79,7 @@ final class ValueNumbering {
     }
 
     private Key key(Op op) {
+        if (op instanceof Memory.GetField get && context.program().isFixed(get.field())) return new Key(op, 0);
         boolean isLoad = op instanceof Memory.GetField || op instanceof Memory.GetStatic || op instanceof ArrayOp.Load || op instanceof ArrayOp.LoadBytes;
         if (isLoad) return new Key(op, memory.last(op.region()));
         boolean isCheck = op instanceof Check.Guard || op instanceof Check.Bounds || op instanceof Check.StackLimit || op instanceof TypeTest.CheckCast;

@@ -51,7 +51,7 @@ public final class LittleEndian {
         return Double.longBitsToDouble(getInt64(bytes, at));
     }
 
-    @Inline("a comparison")
+    @Intrinsic("a comparison that hardly ever holds")
     private static double canonical(double value) {
         return value != value ? Double.NaN : value;
     }

@@ -251,7 +251,11 @@ public final class Conversions {
         if (value == Undefined.UNDEFINED) {
             return otherwise;
         }
-        double relative = toIntegerOrInfinity(value);
+        return toRelativeIndex(toNumber(value), length);
+    }
+
+    public static long toRelativeIndex(double index, long length) {
+        double relative = toIntegerOrInfinity(index);
         return (long) (relative < 0 ? Math.max(length + relative, 0) : Math.min(relative, length));
     }
 

@@ -26,6 +26,11 @@ public final class Shortcut {
     public static final int MATH_TRUNC = 11;
     /** The getter of typed arrays' length. */
     public static final int TYPED_ARRAY_LENGTH = 12;
+    public static final int STRING_SLICE = 13;
+    public static final int STRING_SUBSTRING = 14;
+    public static final int STRING_CHAR_AT = 15;
+    public static final int STRING_INDEX_OF = 16;
+    public static final int REGEXP_TEST = 17;
 
     private Shortcut() {}
 
@@ -34,7 +39,13 @@ public final class Shortcut {
         JsObject array = realm.arrayPrototype;
         mark(array, "push", ARRAY_PUSH);
         mark(array, "pop", ARRAY_POP);
-        mark(realm.intrinsic(Intrinsic.STRING_PROTOTYPE), "charCodeAt", CHAR_CODE_AT);
+        JsObject string = realm.stringPrototype;
+        mark(string, "charCodeAt", CHAR_CODE_AT);
+        mark(string, "slice", STRING_SLICE);
+        mark(string, "substring", STRING_SUBSTRING);
+        mark(string, "charAt", STRING_CHAR_AT);
+        mark(string, "indexOf", STRING_INDEX_OF);
+        mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "test", REGEXP_TEST);
         JsObject math = (JsObject) realm.globalObject.get(PropertyKey.of("Math"));
         mark(math, "floor", MATH_FLOOR);
         mark(math, "ceil", MATH_CEIL);

@@ -5,6 +5,8 @@ import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
+import tsubame.runtime.regexp.JsRegExp;
+import tsubame.runtime.regexp.RegExpExecution;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
 import tsubame.system.rule.Inline;
@@ -103,6 +105,86 @@ final class CompiledCalls {
             if (index == number && index >= 0 && index < text.length()) {
                 return (double) text.charAt(index);
             }
+        }
+        return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: slice from an index to the end")
+    static Object callSlice(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (a instanceof Double from && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.STRING_SLICE)) {
+            return slice(text, from, text.length());
+        }
+        return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: slice")
+    static Object callSliceTo(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a, Object b) {
+        if (a instanceof Double from && b instanceof Double to && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.STRING_SLICE)) {
+            return slice(text, from, to);
+        }
+        return call(caller, pc, callee, thisValue, 2, a, b, Undefined.UNDEFINED);
+    }
+
+    /** Negative indices are from the end. */
+    private static JsString slice(JsString text, double from, double to) {
+        int start = (int) Conversions.toRelativeIndex(from, text.length());
+        int end = (int) Conversions.toRelativeIndex(to, text.length());
+        return start < end ? text.slice(start, end) : JsString.EMPTY;
+    }
+
+    @RuntimeEntry("compiled code: substring from an index to the end")
+    static Object callSubstring(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (a instanceof Double from && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.STRING_SUBSTRING)) {
+            return text.slice(clamped(from, text), text.length());
+        }
+        return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: substring")
+    static Object callSubstringTo(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a, Object b) {
+        if (a instanceof Double from && b instanceof Double to && thisValue instanceof JsString text
+                && Shortcut.is(callee, Shortcut.STRING_SUBSTRING)) {
+            int start = clamped(from, text);
+            int end = clamped(to, text);
+            return text.slice(Math.min(start, end), Math.max(start, end));
+        }
+        return call(caller, pc, callee, thisValue, 2, a, b, Undefined.UNDEFINED);
+    }
+
+    private static int clamped(double index, JsString text) {
+        return (int) Math.min(Math.max(Conversions.toIntegerOrInfinity(index), 0), text.length());
+    }
+
+    @RuntimeEntry("compiled code: charAt")
+    static Object callCharAt(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (a instanceof Double d && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.STRING_CHAR_AT)) {
+            double index = Conversions.toIntegerOrInfinity((double) d);
+            return index < 0 || index >= text.length() ? JsString.EMPTY : JsString.ofChar(text.charAt((int) index));
+        }
+        return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: indexOf from the beginning")
+    static Object callIndexOf(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (a instanceof JsString wanted && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.STRING_INDEX_OF)) {
+            return (double) text.indexOf(wanted, 0);
+        }
+        return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: indexOf")
+    static Object callIndexOfFrom(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a, Object b) {
+        if (a instanceof JsString wanted && b instanceof Double from && thisValue instanceof JsString text
+                && Shortcut.is(callee, Shortcut.STRING_INDEX_OF)) {
+            return (double) text.indexOf(wanted, clamped(from, text));
+        }
+        return call(caller, pc, callee, thisValue, 2, a, b, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: test")
+    static Object callTest(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (a instanceof JsString text && thisValue instanceof JsRegExp regExp && Shortcut.is(callee, Shortcut.REGEXP_TEST) && regExp.isPristine()) {
+            return RegExpExecution.matchAtLastIndex(regExp, text) != null;
         }
         return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
     }

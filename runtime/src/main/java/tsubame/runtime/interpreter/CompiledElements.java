@@ -36,12 +36,6 @@ final class CompiledElements {
         return base instanceof JsTypedArray array && array.isPlain(index, kind);
     }
 
-    @RuntimeEntry("compiled code: whether there is such an element of a typed array whose kind is known")
-    @Inline("every access of an element")
-    static boolean isPlain(JsTypedArray array, int index) {
-        return array.isPlain(index);
-    }
-
     @RuntimeEntry("compiled code: an element of a typed array")
     @Inline("every access of an element")
     static double typedNumber(JsTypedArray array, int index, int kind) {

@@ -2,6 +2,7 @@ package tsubame.runtime.interpreter;
 
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.value.Cell;
+import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
 import tsubame.system.rule.Inline;
@@ -53,5 +54,17 @@ final class CompiledObjects {
     @Inline("two comparisons")
     static boolean isCoercible(Object value) {
         return value != Undefined.UNDEFINED && value != Null.NULL;
+    }
+
+    // ---- Literals
+
+    @RuntimeEntry("compiled code: NEW_REGEXP")
+    static Object newRegExp(BytecodeFunction f, JsString pattern, JsString flags) {
+        return ObjectOps.newRegExp(f, pattern, flags);
+    }
+
+    @RuntimeEntry("compiled code: CONCATENATE")
+    static JsString concatenate(Object[] strings) {
+        return JsString.concat(strings, 0, strings.length);
     }
 }

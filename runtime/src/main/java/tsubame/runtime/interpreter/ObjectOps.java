@@ -111,11 +111,11 @@ final class ObjectOps {
     // ---- Other literals
 
     /** A regular expression literal: as the constructor would, but without looking it up. */
-    static Object newRegExp(Frame frame, JsString pattern, JsString flags) {
-        if (frame.function.realm == Agent.realm) {
+    static Object newRegExp(BytecodeFunction function, JsString pattern, JsString flags) {
+        if (function.realm == Agent.realm) {
             return JsRegExp.create(pattern, flags);
         }
-        JsObject constructor = frame.function.realm.intrinsic(Intrinsic.REGEXP);
+        JsObject constructor = function.realm.intrinsic(Intrinsic.REGEXP);
         return ObjectOperations.construct(constructor, pattern, flags);
     }
 

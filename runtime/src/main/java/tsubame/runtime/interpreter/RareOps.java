@@ -5,6 +5,7 @@ import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Equality;
 import tsubame.runtime.convert.Operators;
 import tsubame.runtime.iteration.IteratorRecord;
+import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Cell;
 
 /**
@@ -56,7 +57,7 @@ final class RareOps {
     private static int bindings(Frame frame, int op, int pc, int[] w, Object[] r) {
         switch (op) {
             case Op.NEW_REGEXP -> {
-                r[w[pc + 1]] = ObjectOps.newRegExp(frame, frame.code.string(w[pc + 2]), frame.code.string(w[pc + 3]));
+                r[w[pc + 1]] = ObjectOps.newRegExp(frame.function, frame.code.string(w[pc + 2]), frame.code.string(w[pc + 3]));
                 return pc + 4;
             }
             case Op.NEW_TEMPLATE -> {
@@ -359,6 +360,10 @@ final class RareOps {
             case Op.TO_STRING -> {
                 r[w[pc + 1]] = Conversions.toString(r[w[pc + 2]]);
                 return pc + 3;
+            }
+            case Op.CONCATENATE -> {
+                r[w[pc + 1]] = JsString.concat(r, w[pc + 2], w[pc + 3]);
+                return pc + 4;
             }
             case Op.REQUIRE_OBJECT_COERCIBLE -> {
                 ObjectOps.requireCoercible(frame, r[w[pc + 1]]);
