@@ -67,7 +67,7 @@ public final class ScriptFuzz {
 
     /** Collects at every 2,000th allocation, or {@code -Dzeal=N}th, and checks the heap each time. */
     public static Engine zealous(NativeEngine engine) {
-        return engine.with(Map.of("TSUBAME_GC", "verify,poison,zeal=" + Integer.getInteger("zeal", 2000)));
+        return engine.with("zeal", Map.of("TSUBAME_GC", "verify,poison,zeal=" + Integer.getInteger("zeal", 2000)));
     }
 
     /** Runs scripts of so many seeds in all engines; gives what differs, a text for each script. */
@@ -121,10 +121,16 @@ public final class ScriptFuzz {
             }
         }
         String keep = System.getProperty("keep");
-        if (keep != null && scripts.containsKey(seed)) {
-            Files.writeString(Path.of(keep, "seed" + seed + ".js"), RandomScript.prelude() + scripts.get(seed));
+        if (keep != null) {
+            String text = scripts.containsKey(seed) ? scripts.get(seed) : String.join("", scripts.values());
+            Files.writeString(Path.of(keep, "seed" + seed + ".js"), RandomScript.prelude() + text);
         }
         return "after seed " + seed + ": " + engines.getFirst().name() + " and " + engine.name() + " differ at line " + (at + 1) + "\n  "
-                + (at < left.size() ? left.get(at) : "(end)") + "\n  " + (at < right.size() ? right.get(at) : "(end)");
+                + lines(left, at) + "\n  " + lines(right, at);
+    }
+
+    /** A few lines: what ends a process says why in the second. */
+    private static String lines(List<String> text, int from) {
+        return from < text.size() ? String.join("\n    ", text.subList(from, Math.min(from + 4, text.size()))) : "(end)";
     }
 }

@@ -28,12 +28,14 @@ public final class NativeEngine implements Engine {
     private static final DispatchForm DISPATCH = DispatchForm.named(System.getProperty("dispatch", Flavour.DISPATCH.word));
     private static final Flavour FLAVOUR = new Flavour(Integer.getInteger("plan", 2), "", DISPATCH, null, List.of());
 
+    private final String name;
     private final Path runner;
     private final Map<String, String> environment;
     /** What comes before the executable's name. */
     private final List<String> shell;
 
-    private NativeEngine(Path runner, Map<String, String> environment, List<String> shell) {
+    private NativeEngine(String name, Path runner, Map<String, String> environment, List<String> shell) {
+        this.name = name;
         this.runner = runner;
         this.environment = environment;
         this.shell = shell;
@@ -46,7 +48,7 @@ public final class NativeEngine implements Engine {
     public static NativeEngine of(String classPath) throws IOException, ToolchainException {
         String runner = System.getProperty("runner");
         if (runner != null) {
-            return new NativeEngine(Path.of(runner), Map.of(), List.of());
+            return new NativeEngine("native", Path.of(runner), Map.of(), List.of());
         }
         return of(Arrays.stream(classPath.split(File.pathSeparator)).map(Path::of).toList());
     }
@@ -81,7 +83,7 @@ public final class NativeEngine implements Engine {
         for (Path file : List.of(folder, empty, runner)) {
             file.toFile().deleteOnExit(); // the last first
         }
-        return new NativeEngine(runner, Map.of(), List.of());
+        return new NativeEngine("native", runner, Map.of(), List.of());
     }
 
     /** Tsubame's cache folder. */
@@ -92,17 +94,22 @@ public final class NativeEngine implements Engine {
 
     /** The same executable in another environment. */
     public NativeEngine with(Map<String, String> variables) {
-        return new NativeEngine(runner, variables, shell);
+        return with(name, variables);
+    }
+
+    /** The same executable in another environment, by another name. */
+    public NativeEngine with(String otherName, Map<String, String> variables) {
+        return new NativeEngine(otherName, runner, variables, shell);
     }
 
     /** The same started by a shell's script, in which {@code "$@"} is the command. */
     NativeEngine by(String script) {
-        return new NativeEngine(runner, environment, List.of("sh", "-c", script, "sh"));
+        return new NativeEngine(name, runner, environment, List.of("sh", "-c", script, "sh"));
     }
 
     @Override
     public String name() {
-        return "native";
+        return name;
     }
 
     @Override
@@ -118,7 +125,7 @@ public final class NativeEngine implements Engine {
             Files.write(data, bundle);
             List<String> command = new ArrayList<>(shell);
             command.addAll(List.of(runner.toString(), data.toString()));
-            return ProcessEngine.execute(program, command, name(), environment);
+            return ProcessEngine.execute(program, command, name, environment);
         } finally {
             Files.deleteIfExists(data);
         }
