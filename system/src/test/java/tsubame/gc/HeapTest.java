@@ -66,6 +66,25 @@ class HeapTest {
         assertEquals(after, Heap.committedBytes(world.heap), 192 << 10);
     }
 
+    /** Addresses of large objects that were freed, one behind the other and in either order, are left on the stack: they reference nothing. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void aFreedLargeObjectIsNoneWithinALongerFreeRun(int first) {
+        TestHeap world = new TestHeap(Plans.GENERATIONAL, "verify,poison", "8m");
+        for (int i = 0; i < 3; i++) world.setRoot(i, world.allocate(Type.VALUES, 2000));
+        Address[] objects = {world.roots[0].address, world.roots[1].address};
+        for (int freed : new int[] {first, 1 - first}) {
+            world.setRoot(freed, null);
+            Heap.collect(world.heap);
+            for (Address at = objects[freed]; at.isBelow(objects[freed].plus(16_000)); at = at.plus(4096)) {
+                assertTrue(LargeObjects.resolve(world.heap, at).isZero(), "page " + (at.diff(objects[freed]) >> 12));
+            }
+        }
+        for (Address object : objects) world.machine.push(object.toLong());
+        Heap.collect(world.heap);
+        world.check();
+    }
+
     @Test
     void everyCycleHasALine() {
         TestHeap world = new TestHeap(Plans.GENERATIONAL, "trace,summary", "8m");

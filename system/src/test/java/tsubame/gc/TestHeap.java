@@ -14,11 +14,11 @@ import tsubame.system.sim.Machine;
  * A heap on a simulated machine, and beside it the model: a graph of plain Java objects that a mutator changes in step. The image has a pair for each root. A check
  * walks both from the roots; where a collection has moved objects, it learns the new addresses.
  */
-public final class TestHeap {
+final class TestHeap {
     static final int ROOTS = 16;
 
     /** The types of the test world: number, first slot word, number of slots (0: as long as the array). */
-    public enum Type {
+    enum Type {
         FILLER, PAIR, REFERENCES, VALUES, BYTES, WEAK, EPHEMERONS, WIDE;
 
         boolean isArray() {
@@ -27,11 +27,11 @@ public final class TestHeap {
     }
 
     /** An object of the model. In arrays element 0 is the id, in pairs the word after the slots. */
-    public static final class Node {
+    static final class Node {
         final long id;
         final Type type;
         final Node[] slots;
-        public Address address;
+        Address address;
 
         Node(long id, Type type, int slots, Address address) {
             this.id = id;
@@ -58,8 +58,8 @@ public final class TestHeap {
     static final int WIDE_SLOTS = 12;
     private static final int WIDE_SIZE = 688;
 
-    public final Machine machine = Machine.start();
-    public final Address heap;
+    final Machine machine = Machine.start();
+    final Address heap;
     final int plan;
     private final Address image;
     private final Address table;
@@ -68,7 +68,7 @@ public final class TestHeap {
     private final Address[] holders = new Address[ROOTS];
     private long ids;
 
-    public TestHeap(int plan, String options, String maxHeap) {
+    TestHeap(int plan, String options, String maxHeap) {
         this(plan, options, maxHeap, 0);
     }
 
@@ -130,7 +130,7 @@ public final class TestHeap {
     // The mutator
 
     /** A new object with a number of slots or, for bytes, of that length; null when the heap is exhausted. Addresses of the model may be stale after it. */
-    public Node allocate(Type type, int slots) {
+    Node allocate(Type type, int slots) {
         int length = type == Type.BYTES ? slots + 8 : slots + (type == Type.EPHEMERONS ? 2 : 1);
         Address address = switch (type) {
             case PAIR, WEAK -> Allocation.allocate(heap, 32, type.ordinal());

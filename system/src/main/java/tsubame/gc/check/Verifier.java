@@ -1,7 +1,6 @@
 package tsubame.gc.check;
 
 import tsubame.system.Address;
-import tsubame.system.Registers;
 import tsubame.system.rule.SystemCode;
 
 /** Checks the heap around collections ({@code TSUBAME_GC=verify}); the first thing that is wrong ends the program ({@link Fault}). */
@@ -11,20 +10,20 @@ public final class Verifier {
 
     /** The mutator has left a heap whose reachable objects make sense. */
     public static void before(Address heap) {
-        StackCheck.record(heap, Registers.stackPointer());
+        StackCheck.record(heap);
         ShadowTrace.run(heap, false);
     }
 
     /** The same, and the barrier was not forgotten. */
     public static void beforeMinor(Address heap) {
-        StackCheck.record(heap, Registers.stackPointer());
+        StackCheck.record(heap);
         BarrierCheck.run(heap);
         ShadowTrace.run(heap, false);
     }
 
     /** A minor collection has just been checked: what is left is to know what the stack references. */
     public static void beforeFull(Address heap) {
-        StackCheck.record(heap, Registers.stackPointer());
+        StackCheck.record(heap);
     }
 
     /** The collection has marked, moved and freed what it should: a second trace reaches living objects only. */

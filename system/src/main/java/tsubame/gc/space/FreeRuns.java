@@ -45,6 +45,8 @@ final class FreeRuns {
 
     /** Frees a run, and joins it with free neighbours. */
     static void put(Address heap, int page, int pages) {
+        // within a longer run its row would go on to say that an object begins there, and the stack may still point to it
+        LargeObjects.row(heap, page).storeInt(LargeObjects.ROW_KIND, LargeObjects.FREE);
         int after = page + pages;
         if (after < heap.loadInt(LargeObjects.FRONTIER)) {
             Address row = LargeObjects.row(heap, after);
