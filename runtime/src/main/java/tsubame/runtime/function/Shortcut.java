@@ -31,6 +31,8 @@ public final class Shortcut {
     public static final int STRING_CHAR_AT = 15;
     public static final int STRING_INDEX_OF = 16;
     public static final int REGEXP_TEST = 17;
+    /** The constructor of arrays. */
+    public static final int ARRAY = 18;
 
     private Shortcut() {}
 
@@ -39,6 +41,7 @@ public final class Shortcut {
         JsObject array = realm.arrayPrototype;
         mark(array, "push", ARRAY_PUSH);
         mark(array, "pop", ARRAY_POP);
+        ((NativeFunction) realm.intrinsic(Intrinsic.ARRAY)).shortcut = ARRAY;
         JsObject string = realm.stringPrototype;
         mark(string, "charCodeAt", CHAR_CODE_AT);
         mark(string, "slice", STRING_SLICE);

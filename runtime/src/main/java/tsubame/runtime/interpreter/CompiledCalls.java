@@ -286,6 +286,9 @@ final class CompiledCalls {
             }
             return BytecodeFunction.constructed(ProgramCode.call(f.code.entry, f, thisValue, count, a, b, c), thisValue);
         }
+        if (count == 1 && a instanceof Double length && Shortcut.is(callee, Shortcut.ARRAY) && (JsObject) callee == newTarget && JsArray.isLength(length)) {
+            return JsArray.ofLength((long) (double) length);
+        }
         return construct(caller, pc, callee, newTarget, few(count, a, b, c));
     }
 

@@ -25,6 +25,9 @@ final class CompiledElements {
 
     @RuntimeEntry("compiled code: SET_ELEMENT by a whole number, any")
     static void set(Object base, int index, Object value, int strict) {
+        if (base instanceof JsArray array && index >= 0 && (array.setDense(index, value) || array.fillHole(index, value))) {
+            return;
+        }
         ElementOps.setGenerally(base, (double) index, value, strict);
     }
 

@@ -34,6 +34,9 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     /** A write inside the length keeps an array dense up to this index: new Array(n) filled in any order. */
     private static final int DENSE_MAX = 1 << 24;
 
+    /** Of an array of that length, all the storage is made at once. */
+    private static final int SMALL = 64;
+
     int kind = PACKED;
     double[] doubles;
     Object[] values = NO_VALUES;
@@ -134,6 +137,27 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         }
         values[offset + index] = value;
         return true;
+    }
+
+    /** Stores to a hole before the end; false when another way must be taken. index ≥ 0. */
+    public final boolean fillHole(int index, Object value) {
+        boolean isHole = kind == HOLEY && index < length && index < DENSE_MAX && (index >= values.length - offset || values[offset + index] == null);
+        if (!isHole || Agent.indexedPrototypes || !shape.isExtensible()) {
+            return false;
+        }
+        roomWithin(index);
+        values[offset + index] = value;
+        return true;
+    }
+
+    /** Makes room for an index before the end: for all of them, if those are few. */
+    private void roomWithin(int index) {
+        if (length <= SMALL && index >= values.length - offset) {
+            values = Arrays.copyOfRange(values, offset, offset + (int) length);
+            offset = 0;
+        } else {
+            roomForValues(index + 1);
+        }
     }
 
     /** Appends; false when the general way must be taken: sparse, not extensible, fixed length, indices on a prototype. */
@@ -321,7 +345,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
             if (index >= length) {
                 appendDense((int) index, slot);
             } else {
-                roomForValues((int) index + 1);
+                roomWithin((int) index);
                 values[offset + (int) index] = slot;
             }
             return true;

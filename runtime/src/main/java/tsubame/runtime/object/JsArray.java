@@ -59,6 +59,18 @@ public final class JsArray extends ArrayRanges {
         return value == null ? null : PropertyDescriptor.data(value, Attributes.DEFAULT);
     }
 
+    /** Whether {@code new Array(length)} makes an array of that length. */
+    public static boolean isLength(double length) {
+        return length >= 0 && length <= MAX_LENGTH && length == Math.floor(length);
+    }
+
+    /** An array of holes. */
+    public static JsArray ofLength(long length) {
+        JsArray array = create();
+        array.setLength(length);
+        return array;
+    }
+
     private Object denseAt(long index) {
         return index <= Integer.MAX_VALUE ? getDense((int) index) : null;
     }
