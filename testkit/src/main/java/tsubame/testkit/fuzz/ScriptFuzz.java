@@ -44,7 +44,7 @@ public final class ScriptFuzz {
             differ += differences.size();
             differences.forEach(System.out::println);
         }
-        System.out.println("seeds " + first + " to " + (seed - 1) + ": " + differ + " differ");
+        System.out.println("seeds " + first + " to " + (seed - 1) + ": " + (seed - first) + " scripts, " + differ + " differ");
         System.exit(differ == 0 ? 0 : 1);
     }
 
