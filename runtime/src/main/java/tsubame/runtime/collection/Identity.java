@@ -4,19 +4,16 @@ import java.util.Arrays;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PrivateName;
-import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.JsString;
 import tsubame.system.Ephemerons;
 
 /**
- * What an object carries once it has been a key of a collection: its hash, and its entries in weak collections. It sits in a
+ * What an object carries once it has been a key of a weak collection: its entries there. It sits in a
  * hidden slot of the object, under a private name that no program can spell; so a weak collection holds nothing, and its
  * entries live exactly as long as their keys.
  */
 final class Identity {
     private static final PrivateName NAME = new PrivateName(JsString.of("#identity"));
-
-    final int hash = Agent.nextHash();
 
     /**
      * Weak collections that have an entry for the object, and the values there, in pairs that die with the collection; null while there are none. A

@@ -27,7 +27,7 @@ final class KeyHash {
             return text.hashCode();
         }
         if (key instanceof JsObject object) {
-            return Identity.of(object).hash;
+            return object.keyHash();
         }
         if (key instanceof Symbol symbol) {
             return symbol.hash;

@@ -93,7 +93,7 @@ public abstract sealed class ArrayRanges extends ArrayStorage permits JsArray {
         if (kind == SPARSE || !lengthWritable || !shape.isExtensible()) {
             return false;
         }
-        kind = count == 0 ? PACKED : PACKED_DOUBLE;
+        kind = (byte) (count == 0 ? PACKED : PACKED_DOUBLE);
         doubles = count == 0 ? null : numbers;
         values = count == 0 ? NO_VALUES : null;
         offset = 0;

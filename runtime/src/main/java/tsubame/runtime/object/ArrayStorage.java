@@ -37,7 +37,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     /** Of an array of that length, all the storage is made at once. */
     private static final int SMALL = 64;
 
-    int kind = PACKED;
+    byte kind = PACKED;
     double[] doubles;
     Object[] values = NO_VALUES;
     int offset;

@@ -29,6 +29,9 @@ public class JsObject {
      */
     public Object[] slots;
 
+    /** For collections whose key it is, made on first demand; 0 for none yet. */
+    private int hash;
+
     /** Indexed properties; null for none. {@link JsArray} keeps dense ones elsewhere. */
     public IndexedElements elements;
 
@@ -367,6 +370,14 @@ public class JsObject {
             slot = NamedSlots.reconfigure(this, slot, bits);
             slots[slot] = valueOrAccessor;
         }
+    }
+
+    /** A hash that stays, the same in every run; for keys of collections. */
+    public final int keyHash() {
+        if (hash == 0) {
+            hash = Agent.nextHash() | 1;
+        }
+        return hash;
     }
 
     // ---- Inline caches
