@@ -4,6 +4,7 @@ import tsubame.runtime.builtin.Builtins;
 import tsubame.runtime.builtin.BuiltinGroups;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.Shortcut;
+import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.ErrorHeader;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -54,6 +55,8 @@ public final class Realm {
     /** What the host hangs on this realm; null for nothing. */
     public Object hostData;
 
+    private Shape matchShape;
+
     private static final Intrinsic[] INTRINSICS = Intrinsic.values();
     private final JsObject[] intrinsics = new JsObject[INTRINSICS.length];
 
@@ -89,6 +92,14 @@ public final class Realm {
             throw new IllegalStateException("intrinsic " + which.name() + " is not there yet");
         }
         return object;
+    }
+
+    /** The shape of what exec answers: an array with index, input and groups in its slots. */
+    public Shape matchShape() {
+        if (matchShape == null) {
+            matchShape = arrayShape.add(Names.INDEX, Attributes.DEFAULT).add(Names.INPUT, Attributes.DEFAULT).add(Names.GROUPS, Attributes.DEFAULT);
+        }
+        return matchShape;
     }
 
     /** Whether an intrinsic has been registered. */

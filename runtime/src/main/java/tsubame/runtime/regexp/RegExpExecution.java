@@ -8,6 +8,7 @@ import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
@@ -100,10 +101,9 @@ public final class RegExpExecution {
             captures[i] = capture(text, matcher, i);
         }
         int[] bounds = regExp.has(RegExpFlags.HAS_INDICES) ? bounds(matcher, count) : null;
-        JsArray result = JsArray.of(captures);
-        result.addSlot(Names.INDEX, (double) matcher.start(0), Attributes.DEFAULT);
-        result.addSlot(Names.INPUT, text, Attributes.DEFAULT);
-        result.addSlot(Names.GROUPS, groups(program, captures), Attributes.DEFAULT);
+        JsArray result = new JsArray(Agent.realm.matchShape());
+        result.replaceDense(captures, count);
+        result.slots = new Object[] {(double) matcher.start(0), text, groups(program, captures)};
         if (bounds != null) {
             result.addSlot(Names.INDICES, indices(program, bounds), Attributes.DEFAULT);
         }

@@ -375,6 +375,9 @@ public final class JsString {
             return from <= length ? Math.max(from, 0) : -1;
         }
         char first = text.charAt(0);
+        if (text.length == 1) {
+            return indexOf(first, Math.max(from, 0));
+        }
         for (int i = indexOf(first, Math.max(from, 0)); i >= 0 && i <= last; i = indexOf(first, i + 1)) {
             if (startsWith(text, i)) {
                 return i;
@@ -385,24 +388,10 @@ public final class JsString {
 
     /** The first index ≥ from ≥ 0 of a code unit, or -1. */
     public int indexOf(char unit, int from) {
-        Object units = flat();
-        int end = base + length;
-        if (units instanceof byte[] bytes) {
-            byte wanted = (byte) unit;
-            for (int i = base + from; i < end && unit <= 0xFF; i++) {
-                if (bytes[i] == wanted) {
-                    return i - base;
-                }
-            }
-            return -1;
-        }
-        char[] chars = (char[]) units;
-        for (int i = base + from; i < end; i++) {
-            if (chars[i] == unit) {
-                return i - base;
-            }
-        }
-        return -1;
+        int at = flat() instanceof byte[] bytes
+                ? unit > 0xFF ? -1 : UnitSearch.first(bytes, base + from, base + length, unit)
+                : UnitSearch.first((char[]) data, base + from, base + length, unit);
+        return at < 0 ? -1 : at - base;
     }
 
     /** The last index ≤ from where the text occurs, or -1. */

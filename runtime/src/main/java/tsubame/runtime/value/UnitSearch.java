@@ -1,0 +1,48 @@
+package tsubame.runtime.value;
+
+import tsubame.runtime.binary.LittleEndian;
+import tsubame.system.rule.Unchecked;
+
+/** Looks for a code unit in a range of an array; the range must lie within it. */
+final class UnitSearch {
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long TOPS = 0x8080_8080_8080_8080L;
+
+    private UnitSearch() {}
+
+    /**
+     * The first index in [from, to) that holds the byte, or -1. Eight at a time: of a difference d without sign, (d - ONES) & ~d & TOPS has the
+     * top bit of its lowest byte that is zero, and none below it.
+     */
+    @Unchecked("the range lies within the array")
+    static int first(byte[] bytes, int from, int to, int unit) {
+        long pattern = unit * ONES;
+        int i = from;
+        while (i <= to - 8) {
+            long difference = LittleEndian.getInt64(bytes, i) ^ pattern;
+            long zeros = (difference - ONES) & ~difference & TOPS;
+            if (zeros != 0) {
+                return i + (Long.numberOfTrailingZeros(zeros) >> 3);
+            }
+            i += 8;
+        }
+        while (i < to) {
+            if (bytes[i] == (byte) unit) {
+                return i;
+            }
+            i++;
+        }
+        return -1;
+    }
+
+    /** The same for chars. */
+    @Unchecked("the range lies within the array")
+    static int first(char[] units, int from, int to, int unit) {
+        for (int i = from; i < to; i++) {
+            if (units[i] == unit) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}
