@@ -1,6 +1,6 @@
 #!/bin/sh
 # Micro-programs, natively and in Node: for each line the time at size 2n of both, their ratio, and how time grows from n to 2n.
-# Usage: bench/micro/compare.sh [PROGRAM…]     (NODE= another node; TSUBAME= another command)
+# Usage: bench/micro/compare.sh [PROGRAM…]     (NODE= another node; TSUBAME= another command; TIER=interpreter)
 here=$(cd "$(dirname "$0")" && pwd)
 tsubame=${TSUBAME:-$here/../../tsubame}
 node=${NODE:-node}
@@ -9,7 +9,7 @@ trap 'rm -rf "$out"' EXIT
 [ $# -gt 0 ] || set -- strings arrays collections json regexps bigints
 
 for program in "$@"; do
-    "$tsubame" build "$here/$program.mjs" -o "$out/$program" || exit 1
+    "$tsubame" build --tier="${TIER:-compiled}" "$here/$program.mjs" -o "$out/$program" || exit 1
     "$out/$program" > "$out/$program.ours" || exit 1
     "$node" "$here/$program.mjs" > "$out/$program.node" || exit 1
     echo
