@@ -93,12 +93,26 @@ final class StringPieces {
         return repeated(text, count);
     }
 
+    /** Copies what is there already, twice as much each time. */
+    private static byte[] repeated(byte[] units, int from, int length, int count) {
+        byte[] all = new byte[length * count];
+        System.arraycopy(units, from, all, 0, length);
+        for (int filled = length; filled < all.length; filled += filled) {
+            System.arraycopy(all, 0, all, filled, Math.min(filled, all.length - filled));
+        }
+        return all;
+    }
+
     private static JsString repeated(JsString text, double count) {
         if (text.isEmpty() || count == 0) {
             return JsString.EMPTY;
         }
         if (text.length() * count > JsString.MAX_LENGTH) {
             throw Errors.rangeError("Invalid string length");
+        }
+        byte[] units = text.latin1OrNull();
+        if (units != null) {
+            return JsString.ofLatin1(repeated(units, text.base(), text.length(), (int) count));
         }
         JsStringBuilder out = new JsStringBuilder((int) (text.length() * count));
         for (int i = 0; i < count; i++) {

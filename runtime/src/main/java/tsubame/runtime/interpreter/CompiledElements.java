@@ -3,6 +3,7 @@ package tsubame.runtime.interpreter;
 import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.object.ArrayStorage;
 import tsubame.runtime.object.JsArray;
+import tsubame.runtime.value.JsString;
 import tsubame.runtime.realm.Agent;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.RuntimeEntry;
@@ -20,6 +21,9 @@ final class CompiledElements {
 
     @RuntimeEntry("compiled code: GET_ELEMENT by a whole number, any")
     static Object get(Object base, int index) {
+        if (base instanceof JsString text && index >= 0 && index < text.length()) {
+            return JsString.ofChar(text.charAt(index));
+        }
         return ElementOps.getGenerally(base, (double) index);
     }
 
