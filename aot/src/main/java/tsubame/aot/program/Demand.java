@@ -12,16 +12,18 @@ import java.util.Map;
  */
 final class Demand {
     private final Unit unit;
-    /** Registers by number; behind all, once more those that become indices, and those whose properties are accessed. */
+    /** Registers by number; behind all, once more those that become indices, those whose properties are accessed, and those whose bits are asked for. */
     private final Map<Flow.Block, BitSet> before = new HashMap<>();
     private final BitSet[] after;
     private final int indices;
     private final int bases;
+    private final int bits;
 
     Demand(Unit unit) {
         this.unit = unit;
         this.indices = unit.prototype.registerCount();
         this.bases = 2 * indices;
+        this.bits = 3 * indices;
         this.after = new BitSet[unit.code.size()];
         unit.flow.blocks().forEach(block -> before.put(block, new BitSet()));
         for (boolean changed = true; changed;) {
@@ -63,6 +65,15 @@ final class Demand {
         return before.get(unit.flow.entry()).get(bases + register);
     }
 
+    /** Whether an operator asks for what a register holds behind an instruction that is quicker for whole numbers. */
+    boolean isWholeAfter(int n, int register) {
+        return after[n].get(bits + register);
+    }
+
+    boolean isWholeAtEntry(int register) {
+        return before.get(unit.flow.entry()).get(bits + register);
+    }
+
     private BitSet through(Flow.Block block) {
         BitSet wanted = new BitSet();
         block.successors.forEach(next -> wanted.or(before.get(next)));
@@ -77,13 +88,22 @@ final class Demand {
         boolean isMoveWanted = wanted.get(i.operands().length > 0 ? i.a() : 0);
         boolean isIndex = i.operands().length > 0 && wanted.get(indices + i.a());
         boolean isBase = i.operands().length > 0 && wanted.get(bases + i.a());
+        boolean isWhole = i.operands().length > 0 && wanted.get(bits + i.a());
         for (int register : i.writes()) {
             wanted.clear(register);
             wanted.clear(indices + register);
             wanted.clear(bases + register);
+            wanted.clear(bits + register);
         }
         switch (i.opcode()) {
-            case MOVE -> wanted.set(bases + i.b(), isBase || wanted.get(bases + i.b()));
+            case MOVE -> {
+                wanted.set(bases + i.b(), isBase || wanted.get(bases + i.b()));
+                wanted.set(bits + i.b(), isWhole || wanted.get(bits + i.b()));
+            }
+            case REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED -> {
+                wanted.set(bits + i.b());
+                wanted.set(bits + i.c());
+            }
             case GET_PROPERTY, GET_ELEMENT -> wanted.set(bases + i.b());
             case SET_ELEMENT -> wanted.set(bases + i.a());
             case SET_PROPERTY -> wanted.set(bases + i.a());

@@ -85,7 +85,7 @@ final class Guesses {
     /** What a parameter is behind the check at the entry; what was proven, if there is none. */
     AbstractValue parameter(Unit unit, int n, AbstractValue known) {
         Demand demand = demand(unit);
-        return demand.isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n], demand.isIndexAtEntry(n), demand.isBaseAtEntry(n)) : known;
+        return demand.isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n], demand.isIndexAtEntry(n), demand.isWholeAtEntry(n), demand.isBaseAtEntry(n)) : known;
     }
 
     /** What an instruction's result is behind its check. */
@@ -108,7 +108,8 @@ final class Guesses {
             return known;
         }
         int register = i.writes().getFirst();
-        return narrowed(known, guess, demand(unit).isIndexAfter(n, register), demand(unit).isBaseAfter(n, register));
+        return narrowed(known, guess, demand(unit).isIndexAfter(n, register), demand(unit).isWholeAfter(n, register),
+                demand(unit).isBaseAfter(n, register));
     }
 
     /** Narrows registers to what the checks in front of an instruction leave. */
@@ -211,14 +212,14 @@ final class Guesses {
     // ---- checks
 
     /** What is left of a value of a type behind a check for a guess; the type itself, if there is no good check for it. */
-    private AbstractValue narrowed(AbstractValue known, AbstractValue guess, boolean isIndex, boolean isBase) {
+    private AbstractValue narrowed(AbstractValue known, AbstractValue guess, boolean isIndex, boolean isWhole, boolean isBase) {
         if (guess == null || guess.kinds() == 0 || known.representation() != Type.BOXED || known.structure() != null || known.may(INTERNAL)) {
             return known;
         }
         int nullish = guess.kinds() & (UNDEFINED | NULL) & known.kinds();
         int solid = guess.kinds() & ~(UNDEFINED | NULL | HOLE);
         if (nullish == 0 && solid != 0 && (solid & ~NUMBER) == 0) {
-            return !known.may(DOUBLE) ? known : guess.isInt32() || isIndex ? INT32 : REAL;
+            return !known.may(DOUBLE) ? known : isIndex || isWhole && guess.isInt32() ? INT32 : REAL;
         }
         if (nullish == 0 && solid == BOOLEAN) {
             return known.may(BOOLEAN) ? TRUTH : known;
