@@ -209,6 +209,23 @@ final class Guesses {
         return isGood ? callees : List.of();
     }
 
+    /** For people: names of the program's own properties that are accessed in objects of which nothing is guessed. */
+    List<String> generalProperties(Unit unit) {
+        List<String> names = new ArrayList<>();
+        for (int n = 0; n < unit.code.size(); n++) {
+            Instruction i = unit.code.get(n);
+            String name = switch (i.opcode()) {
+                case GET_PROPERTY -> unit.prototype.strings()[i.c()];
+                case SET_PROPERTY -> unit.prototype.strings()[i.b()];
+                default -> null;
+            };
+            if (name != null && heap.isOfUnknown(guessed(unit), n)) {
+                names.add(name);
+            }
+        }
+        return names;
+    }
+
     // ---- checks
 
     /** What is left of a value of a type behind a check for a guess; the type itself, if there is no good check for it. */

@@ -94,6 +94,12 @@ final class Heap {
         bases.computeIfAbsent(unit, u -> new HashMap<>()).put(unit.indexOf(i), base);
     }
 
+    /** Whether an instruction accesses a property that the program stores, of an object of which nothing is guessed. */
+    boolean isOfUnknown(Unit unit, int n) {
+        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        return base != null && base.may(OBJECT) && base.structure() == null;
+    }
+
     /** The kind of typed array that an instruction seems to access; null for none. */
     Structure.Typed typed(Unit unit, int n) {
         AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
@@ -219,6 +225,7 @@ final class Heap {
             r[i.a()] = Transfer.property(name, base);
             return true;
         }
+        noteBase(walk.unit, i, base);
         AbstractValue held = fields.load(base, name, walk.unit);
         r[i.a()] = held;
         return held.kinds() != 0;
@@ -230,6 +237,7 @@ final class Heap {
         }
         boolean isPlaceholder = i.opcode() == Opcode.DEFINE_FIELD && value.is(UNDEFINED) && filled.containsKey(walk.unit);
         // a field that is declared without a value: its constructor gives it one
+        noteBase(walk.unit, i, walk.r[i.a()]);
         if (!isPlaceholder) {
             fields.store(walk.r[i.a()].without(UNDEFINED | NULL), name, value.settled(), again);
         }

@@ -62,7 +62,7 @@ public final class ProgramCompiler {
             passes.lower(made);
         }
         if (options.stopAfter() != null) {
-            return new Result("", null, Explanation.of(units, states));
+            return new Result("", null, Explanation.of(units, states, guesses));
         }
         Set<MethodRef> shared = new LinkedHashSet<>();
         entries.stream().filter(entry -> entry != null).forEach(shared::add);
@@ -70,7 +70,7 @@ public final class ProgramCompiler {
         units.forEach(unit -> places.add(Signatures.method(unit), unit));
         String code = ModuleWriter.writeProgram(made, runtime.layout(), shared, places, Tables.CODE);
         Tables tables = new Tables(entries, firstSlots, slots.contents(), places.chains(), units.stream().map(Names::of).toList(), layouts.all());
-        return new Result(code, tables, Explanation.of(units, states));
+        return new Result(code, tables, Explanation.of(units, states, guesses));
     }
 
     /** A function and those it creates, in the order of their numbers. */
