@@ -122,7 +122,7 @@ final class Heap {
         return switch (opcode) {
             case GET_PROPERTY, SET_PROPERTY, DEFINE_FIELD, DEFINE_METHOD, DEFINE_GETTER, NEW_CLASS, SET_FIELD_INITIALIZER, DEFINE_PRIVATE_FIELD, LOAD_THIS,
                     LOAD_THIS_SLOPPY, NEW_OBJECT, NEW_ARRAY, NEW_ARRAY_OF, LOAD_REST, ITERATOR_REST, ARRAY_PUSH, ARRAY_SPREAD, GET_ELEMENT, SET_ELEMENT,
-                    GET_ITERATOR, ITERATOR_VALUE, GET_PROTOTYPE, CALL, CALL_FUNCTION, CONSTRUCT -> true;
+                    GET_ITERATOR, ITERATOR_VALUE, GET_PROTOTYPE, INITIALIZE_FIELDS, CHECK_DERIVED_RESULT, CALL, CALL_FUNCTION, CONSTRUCT, CONSTRUCT_SPREAD -> true;
             default -> false;
         };
     }
@@ -150,10 +150,12 @@ final class Heap {
             case NEW_ARRAY, LOAD_REST, ITERATOR_REST, NEW_ARRAY_OF, ARRAY_PUSH, ARRAY_SPREAD, SET_ELEMENT, GET_ELEMENT, GET_ITERATOR, ITERATOR_VALUE ->
                 elements(walk, i);
             case GET_PROTOTYPE -> {
-                Site site = classes.get(unit);
-                Unit parent = r[i.b()].function() == unit && site != null && site.parent() != null ? constructor(site.parent()) : null;
+                Unit parent = r[i.b()].function() == unit ? parent(unit) : null;
                 r[i.a()] = parent == null ? ANY : function(parent);
             }
+            case INITIALIZE_FIELDS -> { } // its function is called when the class is made
+            case CHECK_DERIVED_RESULT -> r[i.a()] = r[i.c()];
+            case CONSTRUCT_SPREAD -> calls.constructMany(walk, i);
             case CALL, CALL_FUNCTION -> {
                 return calls.call(walk, i);
             }
@@ -221,14 +223,18 @@ final class Heap {
             return true;
         }
         AbstractValue base = r[i.b()].without(UNDEFINED | NULL);
+        if (base.kinds() == 0) {
+            r[i.a()] = NOTHING;
+            return true;
+        }
         if (base.is(STRING | ARRAY | NUMBER) || !stored.contains(name)) {
             r[i.a()] = Transfer.property(name, base);
             return true;
         }
         noteBase(walk.unit, i, base);
         AbstractValue held = fields.load(base, name, walk.unit);
-        r[i.a()] = held;
-        return held.kinds() != 0;
+        r[i.a()] = held; // nothing, as long as no store has been seen: nothing comes of nothing
+        return true;
     }
 
     private void store(Inference.Walk walk, Instruction i, String name, AbstractValue value) {
@@ -238,8 +244,9 @@ final class Heap {
         boolean isPlaceholder = i.opcode() == Opcode.DEFINE_FIELD && value.is(UNDEFINED) && filled.containsKey(walk.unit);
         // a field that is declared without a value: its constructor gives it one
         noteBase(walk.unit, i, walk.r[i.a()]);
-        if (!isPlaceholder) {
-            fields.store(walk.r[i.a()].without(UNDEFINED | NULL), name, value.settled(), again);
+        AbstractValue base = walk.r[i.a()].without(UNDEFINED | NULL);
+        if (!isPlaceholder && base.kinds() != 0) {
+            fields.store(base, name, value.settled(), again);
         }
         Site site = walk.r[i.a()].structure() instanceof Structure.Made places ? places.only() : null;
         if (site == null) {
@@ -322,6 +329,12 @@ final class Heap {
         });
     }
 
+    /** The constructor that a class's constructor calls by super; null if it is not known. */
+    Unit parent(Unit constructor) {
+        Site site = classes.get(constructor);
+        return site != null && site.parent() != null ? constructor(site.parent()) : null;
+    }
+
     private Unit constructor(Site site) {
         for (Map.Entry<Unit, Site> each : classes.entrySet()) {
             if (each.getValue() == site) {
@@ -372,7 +385,7 @@ final class Heap {
 
     /** What an array holds; anything, if that is not known. */
     AbstractValue elements(Unit reader, AbstractValue array) {
-        return array.structure() instanceof Structure.Typed typed ? typed.element()
+        return array.kinds() == 0 ? NOTHING : array.structure() instanceof Structure.Typed typed ? typed.element()
                 : array.structure() instanceof Elements elements ? orAny(elements.content(reader)) : ANY;
     }
 

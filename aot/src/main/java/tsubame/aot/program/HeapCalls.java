@@ -23,6 +23,10 @@ final class HeapCalls {
     boolean call(Inference.Walk walk, Instruction i) {
         boolean hasReceiver = i.opcode() == Opcode.CALL;
         AbstractValue[] r = walk.r;
+        if (r[i.b()].kinds() == 0) {
+            r[i.a()] = NOTHING;
+            return true;
+        }
         int base = i.operands()[hasReceiver ? 3 : 2];
         int count = i.operands()[hasReceiver ? 4 : 3];
         List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + count));
@@ -42,7 +46,7 @@ final class HeapCalls {
             }
         }
         r[i.a()] = result;
-        return result.kinds() != 0;
+        return true;
     }
 
     private Set<Unit> targets(Inference.Walk walk, Instruction i, String name, AbstractValue receiver) {
@@ -76,14 +80,35 @@ final class HeapCalls {
             r[i.a()] = constructed(walk, i, arguments);
             return true;
         }
-        called(walk, target, arguments);
+        pass(walk, target, arguments);
         boolean isSuper = i.b() != i.c() && heap.isDerived(walk.unit);
         AbstractValue made = heap.instance(isSuper ? walk.unit : target);
-        if (!heap.isDerived(target)) {
-            heap.tell(target.receiver.store(heap.instance(target)));
-        }
         r[i.a()] = made;
         return true;
+    }
+
+    /** Passes arguments to a constructor; one that nobody wrote hands them on to that of the class that it extends. */
+    private void pass(Inference.Walk walk, Unit constructor, List<AbstractValue> arguments) {
+        called(walk, constructor, arguments);
+        if (!heap.isDerived(constructor)) {
+            heap.tell(constructor.receiver.store(heap.instance(constructor)));
+        } else if (isHandingOn(constructor) && heap.parent(constructor) != null) {
+            pass(walk, heap.parent(constructor), arguments);
+        }
+    }
+
+    private static boolean isHandingOn(Unit constructor) {
+        return constructor.parameters.length == 0 && constructor.code.stream().anyMatch(i -> i.opcode() == Opcode.CONSTRUCT_SPREAD);
+    }
+
+    /** A construction with the elements of an array. */
+    void constructMany(Inference.Walk walk, Instruction i) {
+        AbstractValue[] r = walk.r;
+        boolean isSuper = i.b() != i.c() && heap.isDerived(walk.unit);
+        if (!isSuper || !isHandingOn(walk.unit)) {
+            walk.inference().lose(r[i.b()]);
+        }
+        r[i.a()] = isSuper ? heap.instance(walk.unit) : r[i.b()].function() != null ? heap.instance(r[i.b()].function()) : of(OBJECT);
     }
 
     /** What a constructor makes that is not the program's. */

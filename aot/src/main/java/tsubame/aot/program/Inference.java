@@ -288,6 +288,10 @@ final class Inference {
             if (heap != null && heap.handles(i.opcode())) {
                 return heap.step(this, i);
             }
+            if (heap != null && i.reads(unit.prototype).stream().anyMatch(register -> r[register].kinds() == 0)) {
+                i.writes().forEach(register -> r[register] = NOTHING); // nothing has come here yet
+                return true;
+            }
             switch (i.opcode()) {
                 case MOVE -> move(i);
                 case NEW_CELL, NEW_CELL_OF, LOAD_CELL, LOAD_CELL_CHECKED, LOAD_CAPTURED, LOAD_CAPTURED_CHECKED, STORE_CELL, STORE_CELL_CHECKED, BIND_THIS,
@@ -342,7 +346,9 @@ final class Inference {
                     r[i.a()] = AbstractValue.function(unit.children.get(i.b()));
                 }
                 case NEW_CLASS -> {
-                    lose(r[i.operands()[3]]);
+                    if (heap == null) {
+                        lose(r[i.operands()[3]]);
+                    }
                     Unit constructor = unit.children.get(i.c());
                     capture(constructor);
                     escape(constructor);
