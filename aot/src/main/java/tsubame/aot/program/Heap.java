@@ -21,6 +21,11 @@ import tsubame.bytecode.Opcode;
  * as a program uses one name for two things; so each use of it is checked when the program runs ({@link Guards}).
  */
 final class Heap {
+    private static final int FEWEST_LOOKS = 6;
+    private static final int MOST_LOOKS = 40;
+    /** Instructions of one function that are looked at in all. */
+    private static final int LOOKED_AT = 20_000;
+
     private final HeapFields fields = new HeapFields();
     /** Names that the program stores under; others are builtins' own. */
     private final Set<String> stored = new HashSet<>();
@@ -34,6 +39,7 @@ final class Heap {
     private final Map<Unit, Map<Integer, AbstractValue>> bases = new HashMap<>();
     private final Map<Unit, AbstractValue[]> results = new HashMap<>();
     private final Map<Unit, List<List<Unit>>> callees = new HashMap<>();
+    private final Map<Unit, Integer> looks = new HashMap<>();
     private List<Unit> all = List.of();
     private Consumer<Collection<Unit>> again;
     private final HeapCalls calls = new HeapCalls(this);
@@ -57,6 +63,12 @@ final class Heap {
                 }
             }
         }
+    }
+
+    /** Whether it is worth looking at a function once more: guesses need no fixpoint, and small numbers that stay small are no lattice. */
+    boolean mayLookAgain(Unit unit) {
+        int most = Math.max(FEWEST_LOOKS, Math.min(MOST_LOOKS, LOOKED_AT / unit.code.size()));
+        return looks.merge(unit, 1, Integer::sum) <= most;
     }
 
     /** Functions that nobody has called yet are called with what their annotations say; answers which. */

@@ -81,7 +81,9 @@ final class Inference {
         while (!pending.isEmpty()) {
             Unit unit = pending.iterator().next();
             pending.remove(unit);
-            new Walk(unit, null).run();
+            if (heap == null || heap.mayLookAgain(unit)) {
+                new Walk(unit, null).run();
+            }
         }
     }
 
