@@ -9,7 +9,7 @@ import java.util.Map;
 import tsubame.aot.llvm.ToolchainException;
 
 /**
- * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME]…}. {@code -Dengine=bundle}, {@code libc} and
+ * Runs golden programs from the command line: {@code Golden FOLDER [PART OF A NAME | -PART OF A NAME THAT IS LEFT OUT]…}. {@code -Dengine=bundle}, {@code libc} and
  * {@code native} (with {@code -Dproduct=} the product's jar) choose another engine. With {@code -Dgolden=update} asks each program's {@link Oracle} for its output first.
  */
 public final class Golden {
@@ -70,11 +70,19 @@ public final class Golden {
     }
 
     private static boolean isWanted(GoldenProgram program, String[] words) {
-        boolean wanted = words.length == 1;
+        boolean chosen = false;
+        boolean wanted = false;
         for (int i = 1; i < words.length; i++) {
-            wanted |= program.name().contains(words[i]);
+            if (words[i].startsWith("-")) {
+                if (program.name().contains(words[i].substring(1))) {
+                    return false;
+                }
+            } else {
+                chosen = true;
+                wanted |= program.name().contains(words[i]);
+            }
         }
-        return wanted;
+        return wanted || !chosen;
     }
 
     /**
