@@ -49,7 +49,14 @@ public final class ArenaPlan {
         Address object = attempt(heap, size);
         if (!object.isZero()) return object;
         collect(heap, isDue(heap) ? Text.literal("trigger") : Text.literal("limit"));
+        object = attempt(heap, size);
+        if (!object.isZero() || !isAdaptive(heap) || heap.loadInt(BARREN_CYCLES) >= PATIENCE) return object;
+        fillCells(heap); // there is no other room: no time for patience
         return attempt(heap, size);
+    }
+
+    private static boolean isAdaptive(Address heap) {
+        return Plans.selected(heap) == Plans.ARENA_ADAPTIVE;
     }
 
     private static boolean isDue(Address heap) {
@@ -119,8 +126,7 @@ public final class ArenaPlan {
         if (current >= 0 && !Blocks.holdsObjects(heap, current)) Holes.leave(heap, heap);
         Statistics.add(heap, Statistics.BLOCKS_FREED, reclaimed);
         heap.storeInt(BARREN_CYCLES, reclaimed > 0 ? 0 : heap.loadInt(BARREN_CYCLES) + 1);
-        boolean adaptive = Plans.selected(heap) == Plans.ARENA_ADAPTIVE;
-        if (adaptive && heap.loadInt(BARREN_CYCLES) >= PATIENCE) fillCells(heap);
+        if (isAdaptive(heap) && heap.loadInt(BARREN_CYCLES) >= PATIENCE) fillCells(heap);
         int colour = Granules.colour(heap);
         LargeObjects.sweep(heap, LargeObjects.OLD_LIST, colour);
         LargeObjects.sweep(heap, LargeObjects.YOUNG_LIST, colour);
