@@ -50,9 +50,14 @@ public final class ArenaPlan {
         if (!object.isZero()) return object;
         collect(heap, isDue(heap) ? Text.literal("trigger") : Text.literal("limit"));
         object = attempt(heap, size);
-        if (!object.isZero() || !isAdaptive(heap) || heap.loadInt(BARREN_CYCLES) >= PATIENCE) return object;
-        fillCells(heap); // there is no other room: no time for patience
+        if (!object.isZero() || !isAdaptive(heap) || !isSpread(heap)) return object;
+        fillCells(heap); // there is room within the arenas alone: no time for patience
         return attempt(heap, size);
+    }
+
+    /** Whether little is alive, in all arenas that there may be, and the lists are not in use. */
+    private static boolean isSpread(Address heap) {
+        return heap.loadInt(BARREN_CYCLES) < PATIENCE && Growth.live(heap) < Options.maxHeap(heap) / 2;
     }
 
     private static boolean isAdaptive(Address heap) {
