@@ -7,14 +7,7 @@ root=$(cd "$(dirname "$0")/.." && pwd -P)
 checkout=
 case ${1-} in */*) checkout=$(cd "$1" && pwd -P) && shift ;; esac
 [ $# -gt 0 ] || set -- switch goto tail
-"$root/tsubame" --version >/dev/null
-. "$root/.tsubame/launch"
-classes=$root/.tsubame/testkit-dispatch
-rm -rf "$classes"
-mkdir -p "$classes"
-cd "$root"
-"${java%/java}/javac" -J-XX:TieredStopAtLevel=1 -nowarn -proc:none --release 25 -XDstringConcat=inline -g -cp "$jar" -d "$classes" \
-    $(find testkit/src/main/java/tsubame/testkit/golden testkit/src/main/java/tsubame/testkit/rules/ProductModule.java -name '*.java')
+. "$root/testkit/golden-classes.sh"
 status=0
 for form in "$@"; do
     echo "golden programs, --dispatch=$form:"

@@ -6,14 +6,7 @@
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 [ $# -gt 0 ] || set -- markregion generational arena arena-adaptive
-"$root/tsubame" --version >/dev/null
-. "$root/.tsubame/launch"
-classes=$root/.tsubame/testkit-plans
-rm -rf "$classes"
-mkdir -p "$classes"
-cd "$root"
-"${java%/java}/javac" -J-XX:TieredStopAtLevel=1 -nowarn -proc:none --release 25 -XDstringConcat=inline -g -cp "$jar" -d "$classes" \
-    $(find testkit/src/main/java/tsubame/testkit/golden testkit/src/main/java/tsubame/testkit/rules/ProductModule.java -name '*.java')
+. "$root/testkit/golden-classes.sh"
 golden() {
     echo "golden programs, --gc=$1, $3:"
     "$java" -XX:+UseSerialGC -Xmx1g -XX:TieredStopAtLevel=1 -Dengine=native -Dproduct="$jar" -Dplan="$2" "-Denvironment=$3" -cp "$classes:$jar" \

@@ -5,7 +5,6 @@ import static tsubame.aot.program.AbstractValue.*;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
-import tsubame.ir.Compare.FloatCondition;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Storage;
@@ -185,11 +184,8 @@ final class Guards {
         if (type.isInt32()) {
             return e.values.as(Type.I32, e.read(register), type);
         }
-        boolean isLong = type.is(INTEGER);
-        Value number = isLong ? e.values.as(Type.I64, e.read(register), type) : e.values.real(register);
-        Value whole = builder.convert(isLong ? NumberKind.I64_TO_I32 : NumberKind.F64_TO_I32, number);
-        goOnIf(isLong ? builder.compare(Condition.EQ, builder.convert(NumberKind.I32_TO_I64, whole), number)
-                : builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number), position);
+        Value whole = e.values.whole(register);
+        goOnIf(e.values.isThat(whole, register), position);
         return whole;
     }
 

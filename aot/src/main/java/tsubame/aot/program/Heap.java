@@ -273,16 +273,8 @@ final class Heap {
 
     /** The name that a register with a key was loaded with, looking back over straight code; null if it was something else. */
     private static String key(Unit unit, Instruction at, int register) {
-        for (int n = unit.indexOf(at) - 1; n >= 0; n--) {
-            Instruction i = unit.code.get(n);
-            if (i.writes().contains(register)) {
-                return i.opcode() == Opcode.LOAD_STRING ? unit.prototype.strings()[i.b()] : null;
-            }
-            if (i.endsFlow()) {
-                return null;
-            }
-        }
-        return null;
+        Instruction i = unit.lastWriter(at, register);
+        return i != null && i.opcode() == Opcode.LOAD_STRING ? unit.prototype.strings()[i.b()] : null;
     }
 
     private void defineMethod(Inference.Walk walk, Instruction i) {

@@ -5,9 +5,6 @@ import static tsubame.aot.program.AbstractValue.*;
 import tsubame.bytecode.Opcode;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
-import tsubame.ir.Convert.NumberKind;
-import tsubame.ir.Compare.Condition;
-import tsubame.ir.Compare.FloatCondition;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Target;
 import tsubame.ir.Type;
@@ -118,32 +115,17 @@ final class Properties {
 
     /** By a number that may be whole: then the short way. */
     private Value byNumber(Instruction i, Value base) {
-        Value whole = whole(i.c());
+        Value whole = e.values.whole(i.c());
         Block quickly = builder.newBlock();
         Block slowly = builder.newBlock();
         Block both = builder.newBlock(Type.BOXED);
-        builder.branch(isThat(whole, i.c()), Target.to(quickly), Target.to(slowly), Likelihood.LIKELY);
+        builder.branch(e.values.isThat(whole, i.c()), Target.to(quickly), Target.to(slowly), Likelihood.LIKELY);
         builder.at(quickly);
         builder.jump(both, e.op("getElementAt", base, whole));
         builder.at(slowly);
         builder.jump(both, e.op("getElement", base, e.boxed(i.c())));
         builder.at(both);
         return both.parameters().getFirst();
-    }
-
-    /** A number as an i32, which it may not be. */
-    private Value whole(int register) {
-        boolean isLong = e.type(register).is(INTEGER);
-        return builder.convert(isLong ? NumberKind.I64_TO_I32 : NumberKind.F64_TO_I32, number(register));
-    }
-
-    private Value number(int register) {
-        return e.type(register).is(INTEGER) ? e.values.as(Type.I64, e.read(register), e.type(register)) : e.values.real(register);
-    }
-
-    private Value isThat(Value whole, int register) {
-        return e.type(register).is(INTEGER) ? builder.compare(Condition.EQ, builder.convert(NumberKind.I32_TO_I64, whole), number(register))
-                : builder.compare(FloatCondition.EQ, builder.convert(NumberKind.I32_TO_F64, whole), number(register));
     }
 
     private void setElement(Instruction i) {
@@ -163,11 +145,11 @@ final class Properties {
 
     private void setByNumber(Instruction i) {
         int[] o = i.operands();
-        Value whole = whole(i.b());
+        Value whole = e.values.whole(i.b());
         Block quickly = builder.newBlock();
         Block slowly = builder.newBlock();
         Block both = builder.newBlock();
-        builder.branch(isThat(whole, i.b()), Target.to(quickly), Target.to(slowly), Likelihood.LIKELY);
+        builder.branch(e.values.isThat(whole, i.b()), Target.to(quickly), Target.to(slowly), Likelihood.LIKELY);
         builder.at(quickly);
         e.op("setElementAt", e.boxed(o[0]), whole, e.boxed(o[2]), builder.i32(o[3]));
         builder.jump(both);

@@ -55,29 +55,13 @@ final class Shortcuts {
 
     /** The property that the register was last loaded from, looking back over straight code; null if it was something else. */
     static String readFrom(Unit unit, Instruction call, int register) {
-        for (int n = unit.indexOf(call) - 1; n >= 0; n--) {
-            Instruction i = unit.code.get(n);
-            if (i.writes().contains(register)) {
-                return i.opcode() == Opcode.GET_PROPERTY ? unit.prototype.strings()[i.c()] : null;
-            }
-            if (i.endsFlow()) {
-                return null;
-            }
-        }
-        return null;
+        Instruction i = unit.lastWriter(call, register);
+        return i != null && i.opcode() == Opcode.GET_PROPERTY ? unit.prototype.strings()[i.c()] : null;
     }
 
-    /** The global variable that a register was last loaded from. */
+    /** The global variable that a register was last loaded from, likewise. */
     static String global(Unit unit, Instruction at, int register) {
-        for (int n = unit.indexOf(at) - 1; n >= 0; n--) {
-            Instruction i = unit.code.get(n);
-            if (i.writes().contains(register)) {
-                return i.opcode() == Opcode.LOAD_GLOBAL ? unit.prototype.strings()[i.b()] : null;
-            }
-            if (i.endsFlow()) {
-                return null;
-            }
-        }
-        return null;
+        Instruction i = unit.lastWriter(at, register);
+        return i != null && i.opcode() == Opcode.LOAD_GLOBAL ? unit.prototype.strings()[i.b()] : null;
     }
 }

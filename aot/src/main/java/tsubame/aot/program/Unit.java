@@ -130,6 +130,20 @@ final class Unit {
         return Collections.binarySearch(code, instruction, Comparator.comparingInt(Instruction::position));
     }
 
+    /** The instruction that a register was last written by, looking back over straight code; null if that cannot be told. */
+    Instruction lastWriter(Instruction at, int register) {
+        for (int n = indexOf(at) - 1; n >= 0; n--) {
+            Instruction i = code.get(n);
+            if (i.writes().contains(register)) {
+                return i;
+            }
+            if (i.endsFlow()) {
+                return null;
+            }
+        }
+        return null;
+    }
+
     Variable register(int number) {
         if (registers[number] == null) {
             registers[number] = new Variable();

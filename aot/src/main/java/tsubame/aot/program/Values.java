@@ -99,6 +99,24 @@ final class Values {
                 : builder().convert(NumberKind.F64_WRAP_I32, as(Type.F64, value, emitter.type(register)));
     }
 
+    /** A number as an i32, which it may not be: {@link #isThat} asks. */
+    Value whole(int register) {
+        boolean isLong = emitter.type(register).is(INTEGER);
+        return builder().convert(isLong ? NumberKind.I64_TO_I32 : NumberKind.F64_TO_I32, number(register));
+    }
+
+    private Value number(int register) {
+        AbstractValue type = emitter.type(register);
+        return type.is(INTEGER) ? as(Type.I64, emitter.read(register), type) : real(register);
+    }
+
+    /** Whether the i32 that was made of a number is that number. */
+    Value isThat(Value whole, int register) {
+        return emitter.type(register).is(INTEGER)
+                ? builder().compare(Condition.EQ, builder().convert(NumberKind.I32_TO_I64, whole), number(register))
+                : builder().compare(FloatCondition.EQ, builder().convert(NumberKind.I32_TO_F64, whole), number(register));
+    }
+
     /** The number that an operand is, or becomes, whose partner is a number. */
     Value realBesideNumber(int register) {
         if (emitter.type(register).is(NUMBER)) {

@@ -1,7 +1,6 @@
 package tsubame.runtime.interpreter;
 
 import tsubame.runtime.binary.JsTypedArray;
-import tsubame.runtime.object.ArrayStorage;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.realm.Agent;
@@ -70,25 +69,5 @@ final class CompiledElements {
             return array.plainLength();
         }
         return -1;
-    }
-
-    // ---- Arrays of numbers
-
-    @RuntimeEntry("compiled code: whether there is such an element of an array of numbers")
-    @Inline("every access of an element")
-    static boolean isDouble(Object base, int index) {
-        return base instanceof JsArray array && array.kind() == ArrayStorage.PACKED_DOUBLE && index >= 0 && index < array.length();
-    }
-
-    @RuntimeEntry("compiled code: an element of an array of numbers")
-    @Inline("every access of an element")
-    static double doubleElement(JsArray array, int index) {
-        return array.getDouble(index);
-    }
-
-    @RuntimeEntry("compiled code: a store to an element of an array of numbers")
-    @Inline("every access of an element")
-    static void setDoubleElement(JsArray array, int index, double value) {
-        array.replaceDouble(index, value);
     }
 }

@@ -93,13 +93,6 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         return doubles[offset + index];
     }
 
-    /** Stores to an element of a PACKED_DOUBLE array; 0 ≤ index < length. */
-    @Inline("every access of an element")
-    @Unchecked("the storage holds as many elements as the length says")
-    public final void replaceDouble(int index, double number) {
-        doubles[offset + index] = number;
-    }
-
     /** Stores to an index ≥ 0 that is an element already, or the next one; false when the general way must be taken. */
     public final boolean setDense(int index, Object value) {
         if (index >= length) {
