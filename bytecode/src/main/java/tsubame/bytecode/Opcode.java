@@ -185,7 +185,8 @@ public enum Opcode {
     INCREMENT("d ← a + 1, a numeric or anything (ToNumeric is applied)", DST, SRC),
     DECREMENT("d ← a - 1, a numeric or anything (ToNumeric is applied)", DST, SRC),
     TO_STRING("d ← ToString(a): template literals", DST, SRC),
-    CONCATENATE("d ← the strings of a run in a row: template literals", DST, BASE, COUNT),
+    TO_PIECE("d ← a if it is an integer in [0, 2^31), else ToString(a): a piece for CONCATENATE", DST, SRC),
+    CONCATENATE("d ← the texts of a run of pieces, strings and integers in [0, 2^31), in a row: template literals", DST, BASE, COUNT),
     REQUIRE_OBJECT_COERCIBLE("throws TypeError if a is undefined or null: destructuring", SRC),
     REQUIRE_OBJECT("throws TypeError if a is no object; the string says what it is", SRC, STRING),
 

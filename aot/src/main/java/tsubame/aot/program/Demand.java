@@ -112,7 +112,7 @@ final class Demand {
         index(i, wanted, isIndex);
         switch (i.opcode()) {
             case MOVE -> wanted.set(i.b(), isMoveWanted || wanted.get(i.b()));
-            case GET_PROPERTY, GET_ITERATOR, NEGATE, BIT_NOT, INCREMENT, DECREMENT, TO_NUMERIC, TO_NUMBER, TO_STRING, NOT -> wanted.set(i.b());
+            case GET_PROPERTY, GET_ITERATOR, NEGATE, BIT_NOT, INCREMENT, DECREMENT, TO_NUMERIC, TO_NUMBER, TO_STRING, TO_PIECE, NOT -> wanted.set(i.b());
             case TO_ELEMENT_KEY -> want(wanted, List.of(i.b(), i.c()));
             case SET_PROPERTY, JUMP_IF_TRUE, JUMP_IF_FALSE -> wanted.set(i.a());
             case GET_ELEMENT, ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, EXPONENTIATE, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT,

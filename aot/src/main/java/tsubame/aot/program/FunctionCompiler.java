@@ -148,6 +148,7 @@ final class FunctionCompiler {
             case NEGATE, BIT_NOT, NOT, TO_NUMBER, TO_NUMERIC, INCREMENT, DECREMENT -> operations.unary(i);
             case TYPEOF -> e.write(i.a(), e.op("typeOf", e.boxed(i.b())), TEXT);
             case TO_STRING -> e.write(i.a(), e.type(i.b()).is(STRING) ? e.read(i.b()) : e.op("toText", e.boxed(i.b())), TEXT);
+            case TO_PIECE -> piece(i);
             case NEW_REGEXP -> e.write(i.a(), e.entry("CompiledObjects", "newRegExp", e.closure(), e.slots.string(e, i.b()), e.slots.string(e, i.c())),
                     of(OBJECT));
             case CONCATENATE -> e.write(i.a(), e.entry("CompiledObjects", "concatenate", e.array(e.run(i.b(), i.c()))), TEXT);
@@ -231,6 +232,14 @@ final class FunctionCompiler {
     private void returned(Instruction i) {
         Type wanted = unit.isFramed ? Type.BOXED : Signatures.result(unit);
         builder.returnValue(wanted == Type.BOXED ? e.boxed(i.a()) : e.values.as(wanted, e.read(i.a()), e.type(i.a())));
+    }
+
+    private void piece(Instruction i) {
+        if (Transfer.isPiece(e.type(i.b()))) {
+            e.write(i.a(), e.read(i.b()), e.type(i.b()));
+        } else {
+            e.write(i.a(), e.op("toPiece", e.boxed(i.b())), of(STRING | DOUBLE));
+        }
     }
 
     private void conditional(Instruction i) {

@@ -21,6 +21,7 @@ final class Shortcuts {
             Map.entry("indexOf/1", "callIndexOf"),
             Map.entry("indexOf/2", "callIndexOfFrom"),
             Map.entry("test/1", "callTest"),
+            Map.entry("exec/1", "callExec"),
             Map.entry("floor/1", "callFloor"),
             Map.entry("ceil/1", "callCeil"),
             Map.entry("trunc/1", "callTrunc"),

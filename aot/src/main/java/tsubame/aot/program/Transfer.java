@@ -36,6 +36,7 @@ final class Transfer {
             case LOAD_INT -> number(i.b());
             case LOAD_NUMBER -> number(unit.prototype.numbers()[i.b()]);
             case LOAD_STRING, TO_STRING, CONCATENATE, TYPEOF -> TEXT;
+            case TO_PIECE -> isPiece(r[i.b()]) ? r[i.b()] : of(STRING | DOUBLE);
             case LOAD_BIGINT -> of(BIGINT);
             case NEW_ARRAY, NEW_ARRAY_OF, LOAD_REST, ITERATOR_REST -> of(ARRAY);
             case NEW_OBJECT, NEW_REGEXP, NEW_TEMPLATE, CREATE_ARGUMENTS, CREATE_MAPPED_ARGUMENTS, IMPORT_META -> of(OBJECT);
@@ -99,6 +100,11 @@ final class Transfer {
     }
 
     /** Number or big integer: big only if it may be, or become by conversion, big. */
+    /** Whether it is a string, or an integer in [0, 2^31), for sure. */
+    static boolean isPiece(AbstractValue a) {
+        return a.is(STRING) || a.is(INTEGER) && a.low() >= 0 && a.high() <= Integer.MAX_VALUE;
+    }
+
     private static AbstractValue numeric(AbstractValue a) {
         return mayBeBig(a) ? NUMERIC : REAL;
     }

@@ -83,6 +83,7 @@ final class Literals {
             return;
         }
         int mark = fn.registers.mark();
+        boolean isAlone = elements.size() == 2 && elements.getFirst().cooked().isEmpty() && elements.getLast().cooked().isEmpty();
         int count = 0;
         for (int i = 0; i < elements.size(); i++) {
             String text = elements.get(i).cooked();
@@ -93,7 +94,7 @@ final class Literals {
             if (i < literal.substitutions().size()) {
                 Expression substitution = literal.substitutions().get(i);
                 int part = fn.registers.allocate();
-                fn.emit(substitution, TO_STRING, part, fn.expressions.value(substitution));
+                fn.emit(substitution, isAlone ? TO_STRING : TO_PIECE, part, fn.expressions.value(substitution));
                 fn.registers.release(part + 1);
                 count = joined(literal, mark, count + 1);
             }

@@ -11,7 +11,6 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.regexp.LegacyMatch;
-import tsubame.runtime.regexp.RegExpPrototype;
 import tsubame.runtime.value.Undefined;
 
 /** RegExp.$1 … $9, input ($_), lastMatch ($&), lastParen ($+), leftContext ($`), rightContext ($') of the last match. */
@@ -62,7 +61,7 @@ final class RegExpLegacyBuiltins extends Builtins {
         if (self != callee.realm.intrinsic(Intrinsic.REGEXP)) {
             throw Errors.typeError("RegExp." + row.name + " accessor called on something else than RegExp");
         }
-        LegacyMatch match = ((RegExpPrototype) Agent.realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE)).legacy;
+        LegacyMatch match = Agent.realm.regExpPrototype.legacy;
         if (!match.isValid() && row != Row.SET_INPUT) {
             throw Errors.typeError("RegExp." + row.name + " is not available after a match of a subclass");
         }

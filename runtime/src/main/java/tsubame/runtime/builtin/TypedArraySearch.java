@@ -2,9 +2,9 @@ package tsubame.runtime.builtin;
 
 import static tsubame.runtime.builtin.Builtins.arg;
 
+import tsubame.runtime.binary.ElementSearch;
 import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.convert.Equality;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.value.JsString;
@@ -26,24 +26,18 @@ final class TypedArraySearch {
 
     static Object includes(JsTypedArray array, Object[] args) {
         int length = TypedArrayCreation.requireInBounds(array, "includes").length();
-        for (int i = start(args, length); i < length; i++) {
-            if (Conversions.sameValueZero(TypedArrayIteration.element(array, i), arg(args, 0))) {
-                return true;
-            }
+        int from = start(args, length);
+        Object wanted = arg(args, 0);
+        if (wanted == Undefined.UNDEFINED) {
+            return Math.max(from, array.length()) < length; // what has gone since is undefined
         }
-        return false;
+        return ElementSearch.first(array, from, Math.min(length, array.length()), wanted, true) >= 0;
     }
 
     static Object indexOf(JsTypedArray array, Object[] args) {
         int length = TypedArrayCreation.requireInBounds(array, "indexOf").length();
         int from = start(args, length);
-        int end = Math.min(length, array.length());
-        for (int i = from; i < end; i++) {
-            if (Equality.strict(array.element(i), arg(args, 0))) {
-                return (double) i;
-            }
-        }
-        return -1.0;
+        return (double) ElementSearch.first(array, from, Math.min(length, array.length()), arg(args, 0), false);
     }
 
     /** The fromIndex argument of an ascending search; not looked at when there is nothing to search. */
@@ -58,12 +52,7 @@ final class TypedArraySearch {
         }
         double from = args.length > 1 ? Conversions.toIntegerOrInfinity(args[1]) : length - 1;
         from = from < 0 ? length + from : Math.min(from, length - 1);
-        for (int i = (int) Math.min(Math.max(from, -1), array.length() - 1); i >= 0; i--) {
-            if (Equality.strict(array.element(i), arg(args, 0))) {
-                return (double) i;
-            }
-        }
-        return -1.0;
+        return (double) ElementSearch.last(array, (int) Math.min(Math.max(from, -1), array.length() - 1), arg(args, 0));
     }
 
     static Object join(JsTypedArray array, Object separator) {

@@ -6,6 +6,9 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsError;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
+import tsubame.runtime.object.ProxyObject;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Symbol;
 
@@ -28,12 +31,21 @@ public final class Describe {
             return "[object Array]";
         }
         if (value instanceof JsObject object) {
-            return "#<" + constructorName(object) + ">";
+            return hasPlainToString(object) ? "#<" + constructorName(object) + ">" : "[object " + tag(object) + "]";
         }
         if (value instanceof Boolean truth) {
             return truth ? "true" : "false"; // natively not an object that could be asked
         }
         return value == null ? "<absent>" : value.toString(); // strings, symbols, big integers, undefined, null
+    }
+
+    /** Whether toString is the one of Object.prototype: V8 shows no other object by its constructor. */
+    private static boolean hasPlainToString(JsObject object) {
+        return object instanceof ProxyObject || ErrorHeader.plain(object, Names.TO_STRING) == Agent.realm.intrinsic(Intrinsic.OBJECT_TO_STRING);
+    }
+
+    private static String tag(JsObject object) {
+        return ErrorHeader.plain(object, Symbol.TO_STRING_TAG) instanceof JsString tag ? tag.toJavaString() : object.className();
     }
 
     /** As {@link #plainly}, strings in double quotes: what V8 shows of a callee. */

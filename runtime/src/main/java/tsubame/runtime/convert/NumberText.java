@@ -20,8 +20,13 @@ final class NumberText {
 
     static JsString format(double number) {
         int i = (int) number;
-        if (i == number && i >= 0 && i < SMALL.length) {
-            return SMALL[i];
+        if (i == number && i >= 0) {
+            if (i < SMALL.length) {
+                return SMALL[i];
+            }
+            byte[] digits = new byte[Pieces.digits(i)];
+            Pieces.writeNatural(i, digits, 0);
+            return JsString.ofLatin1(digits);
         }
         return JsString.ofLatin1(DoubleToText.bytes(number));
     }

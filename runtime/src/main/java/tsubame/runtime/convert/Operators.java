@@ -37,6 +37,9 @@ public final class Operators {
         if (a instanceof JsString x && b instanceof JsString y) {
             return JsString.concat(x, y);
         }
+        if (a instanceof JsString x && Pieces.isNatural(b)) {
+            return Pieces.append(x, (int) (double) b);
+        }
         if (a instanceof JsBigInt x && b instanceof JsBigInt y) {
             return x.add(y);
         }

@@ -31,6 +31,7 @@ public final class Shortcut {
     public static final int STRING_CHAR_AT = 15;
     public static final int STRING_INDEX_OF = 16;
     public static final int REGEXP_TEST = 17;
+    public static final int REGEXP_EXEC = 19;
     /** The constructor of arrays. */
     public static final int ARRAY = 18;
 
@@ -49,6 +50,7 @@ public final class Shortcut {
         mark(string, "charAt", STRING_CHAR_AT);
         mark(string, "indexOf", STRING_INDEX_OF);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "test", REGEXP_TEST);
+        mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "exec", REGEXP_EXEC);
         JsObject math = (JsObject) realm.globalObject.get(PropertyKey.of("Math"));
         mark(math, "floor", MATH_FLOOR);
         mark(math, "ceil", MATH_CEIL);

@@ -152,6 +152,10 @@ final class CompiledCalls {
     }
 
     private static int clamped(double index, JsString text) {
+        int whole = (int) index;
+        if (whole == index) {
+            return whole < 0 ? 0 : Math.min(whole, text.length());
+        }
         return (int) Math.min(Math.max(Conversions.toIntegerOrInfinity(index), 0), text.length());
     }
 
@@ -183,8 +187,17 @@ final class CompiledCalls {
 
     @RuntimeEntry("compiled code: test")
     static Object callTest(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
-        if (a instanceof JsString text && thisValue instanceof JsRegExp regExp && Shortcut.is(callee, Shortcut.REGEXP_TEST) && regExp.isPristine()) {
+        if (a instanceof JsString text && thisValue instanceof JsRegExp regExp && Shortcut.is(callee, Shortcut.REGEXP_TEST)
+                && regExp.hasOriginalExec()) {
             return RegExpExecution.matchAtLastIndex(regExp, text) != null;
+        }
+        return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: exec")
+    static Object callExec(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (a instanceof JsString text && thisValue instanceof JsRegExp regExp && Shortcut.is(callee, Shortcut.REGEXP_EXEC)) {
+            return RegExpExecution.builtinExec(regExp, text);
         }
         return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
     }

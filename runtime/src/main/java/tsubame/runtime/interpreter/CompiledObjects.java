@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.convert.Pieces;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.value.Cell;
 import tsubame.runtime.value.JsString;
@@ -64,7 +65,7 @@ final class CompiledObjects {
     }
 
     @RuntimeEntry("compiled code: CONCATENATE")
-    static JsString concatenate(Object[] strings) {
-        return JsString.concat(strings, 0, strings.length);
+    static JsString concatenate(Object[] pieces) {
+        return Pieces.join(pieces, 0, pieces.length);
     }
 }

@@ -3,6 +3,7 @@ package tsubame.runtime.interpreter;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Equality;
 import tsubame.runtime.convert.Operators;
+import tsubame.runtime.convert.Pieces;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -296,6 +297,11 @@ final class CompiledOps {
     @RuntimeEntry("compiled code: TO_STRING")
     static JsString toText(Object a) {
         return a instanceof JsString text ? text : Conversions.toString(a);
+    }
+
+    @RuntimeEntry("compiled code: TO_PIECE")
+    static Object toPiece(Object a) {
+        return Pieces.of(a);
     }
 
     // ---- Properties

@@ -4,6 +4,7 @@ import tsubame.bytecode.Op;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Equality;
 import tsubame.runtime.convert.Operators;
+import tsubame.runtime.convert.Pieces;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Cell;
@@ -361,8 +362,12 @@ final class RareOps {
                 r[w[pc + 1]] = Conversions.toString(r[w[pc + 2]]);
                 return pc + 3;
             }
+            case Op.TO_PIECE -> {
+                r[w[pc + 1]] = Pieces.of(r[w[pc + 2]]);
+                return pc + 3;
+            }
             case Op.CONCATENATE -> {
-                r[w[pc + 1]] = JsString.concat(r, w[pc + 2], w[pc + 3]);
+                r[w[pc + 1]] = Pieces.join(r, w[pc + 2], w[pc + 3]);
                 return pc + 4;
             }
             case Op.REQUIRE_OBJECT_COERCIBLE -> {

@@ -10,6 +10,7 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.regexp.RegExpPrototype;
 
 /**
  * A realm (§9.3): its intrinsic objects, its global object and its global environment. Making one installs all groups of {@link
@@ -24,6 +25,7 @@ public final class Realm {
 
     /** What strings inherit from; null until there is String. */
     public JsObject stringPrototype;
+    public RegExpPrototype regExpPrototype;
 
     /** The empty shapes of ordinary objects, arrays and builtin functions of this realm. */
     public final Shape objectShape;
@@ -112,6 +114,8 @@ public final class Realm {
         intrinsics[which.ordinal()] = object;
         if (which == Intrinsic.STRING_PROTOTYPE) {
             stringPrototype = object;
+        } else if (which == Intrinsic.REGEXP_PROTOTYPE) {
+            regExpPrototype = (RegExpPrototype) object;
         }
         return object;
     }

@@ -7,7 +7,6 @@ import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
-import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.text.regexp.RegExpFlags;
@@ -41,8 +40,7 @@ public final class JsRegExp extends JsObject {
 
     /** RegExpCreate (§22.2.3.1) of strings, in the current realm; a SyntaxError for bad ones. For literals. */
     public static JsRegExp create(JsString pattern, JsString flags) {
-        RegExpPrototype prototype = (RegExpPrototype) Agent.realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE);
-        return new JsRegExp(prototype.instanceShape(), pattern, flags);
+        return new JsRegExp(Agent.realm.regExpPrototype.instanceShape(), pattern, flags);
     }
 
     private JsRegExp(Shape shape, JsString pattern, JsString flags) {
@@ -106,6 +104,12 @@ public final class JsRegExp extends JsObject {
     public boolean isPristine() {
         return shape.prototype instanceof RegExpPrototype prototype && shape == prototype.instanceShape()
                 && slots[LAST_INDEX_SLOT] instanceof Double && prototype.isPristine();
+    }
+
+    /** Whether exec is the original one, and asking for lastIndex runs no user code. */
+    public boolean hasOriginalExec() {
+        return shape.prototype instanceof RegExpPrototype prototype && shape == prototype.instanceShape()
+                && slots[LAST_INDEX_SLOT] instanceof Double && prototype.hasOriginalExec();
     }
 
     @Override

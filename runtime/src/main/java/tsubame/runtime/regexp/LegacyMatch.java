@@ -9,8 +9,9 @@ public final class LegacyMatch {
 
     private JsString text = JsString.EMPTY;
     private JsString input = JsString.EMPTY;
-    /** Start and end of groups 0 … 9; −1 where there is none. */
+    /** Start and end of the first groups, at most ten; −1 where a group took no part. */
     private final int[] bounds = new int[2 * GROUPS];
+    private int groups;
     private int lastParenStart;
     private int lastParenEnd;
     private boolean valid = true;
@@ -19,9 +20,10 @@ public final class LegacyMatch {
         valid = true;
         text = matched;
         input = matched;
-        for (int i = 0; i < GROUPS; i++) {
-            bounds[2 * i] = i < groupCount ? matcher.start(i) : -1;
-            bounds[2 * i + 1] = i < groupCount ? matcher.end(i) : -1;
+        groups = Math.min(groupCount, GROUPS);
+        for (int i = 0; i < groups; i++) {
+            bounds[2 * i] = matcher.start(i);
+            bounds[2 * i + 1] = matcher.end(i);
         }
         lastParenStart = groupCount > 1 ? matcher.start(groupCount - 1) : -1;
         lastParenEnd = groupCount > 1 ? matcher.end(groupCount - 1) : -1;
@@ -45,7 +47,7 @@ public final class LegacyMatch {
     }
 
     public JsString group(int number) {
-        return piece(bounds[2 * number], bounds[2 * number + 1]);
+        return number < groups ? piece(bounds[2 * number], bounds[2 * number + 1]) : JsString.EMPTY;
     }
 
     public JsString lastParen() {

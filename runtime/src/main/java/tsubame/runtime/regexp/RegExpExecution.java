@@ -10,7 +10,6 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
-import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
@@ -74,7 +73,7 @@ public final class RegExpExecution {
         if (outcome != RegExpMatcher.MATCHED) {
             return null;
         }
-        LegacyMatch legacy = ((RegExpPrototype) regExp.realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE)).legacy;
+        LegacyMatch legacy = regExp.realm.regExpPrototype.legacy;
         if (regExp.legacyEnabled) {
             legacy.record(text, matcher, program.groupCount());
         } else {

@@ -19,6 +19,7 @@ public final class RegExpPrototype extends JsObject {
     private Object originalSpecies;
     private int speciesSlot;
     private Shape instanceShape;
+    private int execSlot;
 
     /** The last match in this realm, for RegExp.$1 and its like. */
     public final LegacyMatch legacy = new LegacyMatch();
@@ -36,6 +37,7 @@ public final class RegExpPrototype extends JsObject {
             keys[i] = shape.keyAt(i);
             originals[i] = slots[i];
         }
+        execSlot = shape.lookup(Names.EXEC);
         constructor = constructorFunction;
         speciesSlot = constructor.shape.lookup(speciesKey);
         originalSpecies = constructor.slots[speciesSlot];
@@ -45,6 +47,11 @@ public final class RegExpPrototype extends JsObject {
     /** The shape of a regular expression that has lastIndex and nothing else. */
     Shape instanceShape() {
         return instanceShape;
+    }
+
+    /** Whether exec is the original one. Runs no user code. */
+    boolean hasOriginalExec() {
+        return (shape == originalShape || hasOriginalKeys()) && slots[execSlot] == originals[execSlot];
     }
 
     /** Whether all properties, and RegExp[@@species], are the original ones. Runs no user code. */

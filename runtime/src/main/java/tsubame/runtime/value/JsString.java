@@ -23,9 +23,6 @@ public final class JsString {
     /** Below this length a concatenation copies; from it on it makes a rope. */
     private static final int ROPE_MIN = 24;
 
-    /** Up to this length several strings are copied into one. */
-    private static final int PIECE_MAX = 256;
-
     /** Below this length a slice copies; from it on it shares. */
     private static final int SLICE_MIN = 32;
 
@@ -169,32 +166,6 @@ public final class JsString {
         a.copyTo(chars, 0);
         b.copyTo(chars, a.length);
         return new JsString(chars, null, n);
-    }
-
-    /** All strings of a run in a row. What is short is made in one piece. */
-    public static JsString concat(Object[] strings, int base, int count) {
-        long n = 0;
-        boolean isLatin1 = true;
-        for (int i = base; i < base + count; i++) {
-            JsString part = (JsString) strings[i];
-            n += part.length;
-            isLatin1 &= part.data instanceof byte[];
-        }
-        if (n <= PIECE_MAX && isLatin1) {
-            byte[] bytes = new byte[(int) n];
-            int at = 0;
-            for (int i = base; i < base + count; i++) {
-                JsString part = (JsString) strings[i];
-                System.arraycopy((byte[]) part.data, part.base, bytes, at, part.length);
-                at += part.length;
-            }
-            return ofLatin1(bytes);
-        }
-        JsString result = (JsString) strings[base];
-        for (int i = base + 1; i < base + count; i++) {
-            result = concat(result, (JsString) strings[i]);
-        }
-        return result;
     }
 
     public JsString concat(JsString other) {

@@ -4,7 +4,7 @@ import tsubame.runtime.binary.LittleEndian;
 import tsubame.system.rule.Unchecked;
 
 /** Looks for a code unit in a range of an array; the range must lie within it. */
-final class UnitSearch {
+public final class UnitSearch {
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long TOPS = 0x8080_8080_8080_8080L;
 
@@ -15,7 +15,7 @@ final class UnitSearch {
      * top bit of its lowest byte that is zero, and none below it.
      */
     @Unchecked("the range lies within the array")
-    static int first(byte[] bytes, int from, int to, int unit) {
+    public static int first(byte[] bytes, int from, int to, int unit) {
         long pattern = unit * ONES;
         int i = from;
         while (i <= to - 8) {

@@ -62,12 +62,6 @@ public final class DoubleToText {
 
     /** The text of v in an array of its own. */
     public static byte[] bytes(double v) {
-        int i = (int) v;
-        if (i == v && i >= 0) {
-            byte[] digits = new byte[Ascii.decimalLength(i)];
-            Ascii.padded(i, digits, 0, digits.length);
-            return digits;
-        }
         byte[] buf = new byte[MAX_LENGTH];
         return Ascii.slice(buf, 0, write(v, buf, 0));
     }

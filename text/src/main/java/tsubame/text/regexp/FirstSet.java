@@ -10,6 +10,8 @@ record FirstSet(CodePointSet units, boolean end, boolean nullable) {
     private static final CodePointSet ALL_UNITS = CodePointSet.range(0, 0xffff);
     /** Nothing is known. */
     static final FirstSet ANYTHING = new FirstSet(ALL_UNITS, true, false);
+    /** The match is complete: nothing that comes makes a difference. To be compared by identity; what is computed from it never is it. */
+    static final FirstSet ACCEPT = new FirstSet(ALL_UNITS, true, false);
     /** A part that consumes nothing and says nothing about what follows. */
     static final FirstSet TRANSPARENT = new FirstSet(CodePointSet.EMPTY, false, true);
     static final FirstSet NOTHING = new FirstSet(CodePointSet.EMPTY, false, false);

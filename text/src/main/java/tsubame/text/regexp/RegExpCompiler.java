@@ -31,7 +31,7 @@ public final class RegExpCompiler {
         RegExpTree tree = StringClasses.lower(parsed);
         RegExpCompiler compiler = new RegExpCompiler(tree);
         compiler.out.refersTo(compiler.facts.referenced());
-        compiler.emit(tree.root(), FirstSet.ANYTHING, false);
+        compiler.emit(tree.root(), FirstSet.ACCEPT, false);
         compiler.out.emit(RegExpOpcode.MATCH);
         FirstSet first = compiler.facts.first(tree.root()).then(FirstSet.ANYTHING);
         CharacterSet firstSet = first.end() ? null : new CharacterSet(first.units(), false);
@@ -117,7 +117,12 @@ public final class RegExpCompiler {
         int end = out.label();
         for (int i = 0; i < last; i++) {
             int next = out.label();
-            branch(true, first(options[i], follow, backward), rest[i + 1], next);
+            if (follow == FirstSet.ACCEPT && isSure(options[i])) {
+                out.emit(RegExpOpcode.PICK, out.set(facts.first(options[i])));
+                out.target(next);
+            } else {
+                branch(true, first(options[i], follow, backward), rest[i + 1], next);
+            }
             emit(options[i], follow, backward);
             out.emit(RegExpOpcode.JUMP);
             out.target(end);
@@ -125,6 +130,14 @@ public final class RegExpCompiler {
         }
         emit(options[last], follow, backward);
         out.place(end);
+    }
+
+    /** Whether the node matches wherever a code unit comes that it may begin with: then, at the end of a pattern, no choice is left. */
+    private boolean isSure(RegExpNode node) {
+        if (node instanceof RegExpNode.Group group) return isSure(group.body());
+        RegExpNode one = node instanceof RegExpNode.Repeat repeat && repeat.min() == 1 && repeat.greedy() ? repeat.body() : node;
+        CodePointSet single = facts.single(one);
+        return single != null && !single.isEmpty() && byUnit(single) && single.last(single.rangeCount() - 1) <= 0xffff;
     }
 
     private FirstSet first(RegExpNode node, FirstSet follow, boolean backward) {
@@ -199,7 +212,7 @@ public final class RegExpCompiler {
         boolean unit = byUnit(set);
         int operand = out.set(set);
         boolean exact = repeat.min() == repeat.max();
-        if (exact || repeat.greedy() && !FirstSet.units(set).intersects(follow.units())) {
+        if (exact || repeat.greedy() && (follow == FirstSet.ACCEPT || !FirstSet.units(set).intersects(follow.units()))) {
             out.emit(unit ? RegExpOpcode.POSSESSIVE : RegExpOpcode.POSSESSIVE_POINT, operand, repeat.min(), repeat.max());
             return;
         }

@@ -151,6 +151,7 @@ public final class RegExpMatcher {
                     push(pc + 2, pos, 0); pc = code[pc + 1]; break;
                 case RegExpOpcode.BRANCH: pc = branch(pc, pos, pc + 4, code[pc + 3], code[pc + 1], code[pc + 2]); break;
                 case RegExpOpcode.BRANCH_TO: pc = branch(pc, pos, code[pc + 3], pc + 4, code[pc + 2], code[pc + 1]); break;
+                case RegExpOpcode.PICK: pc = input.comes(sets[code[pc + 1]], pos) ? pc + 3 : code[pc + 2]; break;
                 case RegExpOpcode.GREEDY: pos = greedy(pc, pos, false); pc += 5; break;
                 case RegExpOpcode.GREEDY_POINT: pos = greedy(pc, pos, true); pc += 5; break;
                 case RegExpOpcode.POSSESSIVE: pos = possessive(pc, pos); pc += 4; break;

@@ -13,7 +13,7 @@ final class RegExpOpcode {
             SPLIT = 10, SPLIT_TO = 11, BRANCH = 12, BRANCH_TO = 13, GREEDY = 14, GREEDY_POINT = 15, POSSESSIVE = 16,
             POSSESSIVE_POINT = 17, LAZY = 18, LAZY_POINT = 19, SAVE = 20, CLEAR = 21, ADVANCED = 22, ZERO = 23, LOOP = 24, LOOP_LAZY = 25,
             NEXT = 26, ADVANCED_COUNT = 27, LINE_START = 28, LINE_START_MULTI = 29, LINE_END = 30, LINE_END_MULTI = 31, WORD = 32,
-            NOT_WORD = 33, REFERENCE = 34, LOOK = 35, LOOK_END = 36, LOOK_NOT = 37, LOOK_NOT_END = 38;
+            NOT_WORD = 33, REFERENCE = 34, LOOK = 35, LOOK_END = 36, LOOK_NOT = 37, LOOK_NOT_END = 38, PICK = 39;
 
     /** Bits of REFERENCE's operand `mode`. */
     static final int MODE_IGNORE_CASE = 1, MODE_BACKWARD = 2;
@@ -58,6 +58,7 @@ final class RegExpOpcode {
         "LOOK_END r | ends it: drops the choices left inside, and goes on at the kept position",
         "LOOK_NOT r t | begins a negative lookaround that goes on at t when its body fails",
         "LOOK_NOT_END r | the body has matched: undoes all since LOOK_NOT and fails",
+        "PICK s t | goes on if the next code unit is in s, else to t; leaves no choice",
     };
 
     private RegExpOpcode() {}

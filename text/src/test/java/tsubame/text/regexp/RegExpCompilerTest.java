@@ -28,6 +28,13 @@ class RegExpCompilerTest {
     }
 
     @Test
+    void leavesNoChoiceAtTheEnd() throws RegExpSyntaxException {
+        expectCode("a+b*", "", "prefix a", "first {a}", "0 GREEDY {a} 1 inf -1", "5 POSSESSIVE {b} 0 inf", "9 MATCH");
+        expectCode(".a*(?=b)", "s", "first {0-ffff}", "0 SET {0-ffff}", "2 GREEDY {a} 0 inf -1", "7 LOOK r2", "9 CHAR 98'b'", "11 LOOK_END r2", "13 MATCH");
+        expectCode("a+|[^]", "", "first {0-ffff}", "0 PICK {a} t9", "3 POSSESSIVE {a} 1 inf", "7 JUMP t11", "9 SET {0-ffff}", "11 MATCH");
+    }
+
+    @Test
     void findsPrefixAndAnchor() throws RegExpSyntaxException {
         expectCode("ab", "", "prefix ab", "first {a}", "0 CHAR 97'a'", "2 CHAR 98'b'", "4 MATCH");
         expectCode("^a|^b", "", "anchored", "first {a-b}", "0 BRANCH {a} {b} t9", "4 LINE_START", "5 CHAR 97'a'", "7 JUMP t12",
@@ -42,7 +49,7 @@ class RegExpCompilerTest {
 
     @Test
     void numbersOpcodesAsTheTableDoes() {
-        assertEquals(RegExpOpcode.LOOK_NOT_END + 1, RegExpOpcode.TABLE.length);
+        assertEquals(RegExpOpcode.PICK + 1, RegExpOpcode.TABLE.length);
         assertEquals("MATCH", RegExpOpcode.name(RegExpOpcode.MATCH));
         assertEquals("POSSESSIVE_POINT", RegExpOpcode.name(RegExpOpcode.POSSESSIVE_POINT));
         assertEquals("ADVANCED_COUNT", RegExpOpcode.name(RegExpOpcode.ADVANCED_COUNT));
