@@ -66,11 +66,10 @@ public final class Pieces {
         int at = 0;
         for (int i = base; i < base + count; i++) {
             if (pieces[i] instanceof JsString text) {
-                byte[] units = text.latin1OrNull();
-                if (units == null) {
+                if (!text.isLatin1()) {
                     return false;
                 }
-                copy(units, text.base(), bytes, at, text.length());
+                text.copyTo(bytes, at);
                 at += text.length();
             } else {
                 at = writeNatural((int) (double) (Double) pieces[i], bytes, at);
@@ -85,12 +84,11 @@ public final class Pieces {
         if (length > LONGEST_APPENDED - LONGEST_NATURAL || number < 10) {
             return JsString.concat(text, natural(number));
         }
-        byte[] units = text.latin1OrNull();
-        if (units == null) {
+        if (!text.isLatin1()) {
             return JsString.concat(text, natural(number));
         }
         byte[] bytes = new byte[length + digits(number)];
-        copy(units, text.base(), bytes, 0, length);
+        text.copyTo(bytes, 0);
         writeNatural(number, bytes, length);
         return JsString.ofLatin1(bytes);
     }
@@ -123,26 +121,5 @@ public final class Pieces {
             bytes[from] = (byte) ('0' + rest);
         }
         return end;
-    }
-
-    /** Copies a few bytes, as two words that may overlap, without a call. */
-    @Unchecked("both ranges lie within their arrays")
-    private static void copy(byte[] source, int from, byte[] target, int to, int count) {
-        if (count > 16) {
-            System.arraycopy(source, from, target, to, count);
-        } else if (count >= 8) {
-            long last = LittleEndian.getInt64(source, from + count - 8);
-            LittleEndian.putInt64(target, to, LittleEndian.getInt64(source, from));
-            LittleEndian.putInt64(target, to + count - 8, last);
-        } else if (count >= 4) {
-            int last = LittleEndian.getInt32(source, from + count - 4);
-            LittleEndian.putInt32(target, to, LittleEndian.getInt32(source, from));
-            LittleEndian.putInt32(target, to + count - 4, last);
-        } else if (count > 0) {
-            target[to] = source[from];
-            if (count > 1) {
-                LittleEndian.putInt16(target, to + count - 2, LittleEndian.getInt16(source, from + count - 2));
-            }
-        }
     }
 }

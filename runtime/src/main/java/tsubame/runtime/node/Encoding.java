@@ -125,7 +125,7 @@ enum Encoding {
         return switch (this) {
             case UTF8 -> Utf8.decode(java.util.Arrays.copyOfRange(bytes, from, to));
             case UTF16LE -> units(bytes, from, to);
-            case LATIN1 -> JsString.ofLatin1(java.util.Arrays.copyOfRange(bytes, from, to));
+            case LATIN1 -> JsString.ofLatin1(bytes, from, to);
             case ASCII -> sevenBits(java.util.Arrays.copyOfRange(bytes, from, to));
             case HEX -> Base64.encodeHex(bytes, from, to - from);
             case BASE64 -> Base64.encode(bytes, from, to - from, false, true);

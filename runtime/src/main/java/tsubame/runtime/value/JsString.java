@@ -1,68 +1,41 @@
 package tsubame.runtime.value;
 
 import java.util.Arrays;
+import tsubame.runtime.binary.ByteRun;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Errors;
-import tsubame.system.rule.Unchecked;
+import tsubame.system.rule.Inline;
 
 /**
- * A string value: an immutable sequence of UTF-16 code units. It is flat (a range of an array of Latin-1 bytes, or of chars) or a
- * rope of two strings, which becomes flat in place, without recursion, the first time its units are looked at ({@link RopeFlattening}).
- * A long slice shares the array of the string it is a part of; so does what grows out of a string by appending.
- *
- * <p>Latin-1 arrays hold no wide units; a slice of chars may happen to hold none either. Hash and property key are cached. Compare
- * by {@link #same}, never by {@code ==}.
+ * A string value: an immutable sequence of UTF-16 code units. One of at most eleven Latin-1 units is a {@link ShortString}, which holds
+ * them itself, and every other is a {@link LongString}, which has an array or two parts; so a short one never equals a long one.
+ * Compare by {@link #same}, never by {@code ==}.
  */
-public final class JsString {
+public abstract sealed class JsString permits ShortString, LongString {
     /** The longest string; a longer one is a RangeError "Invalid string length". The limit is that of V8. */
     public static final int MAX_LENGTH = 536_870_888;
 
-    private static final byte[] NO_BYTES = {};
-    public static final JsString EMPTY = new JsString(NO_BYTES, null, 0);
+    private static final JsString[] LATIN1 = latin1Table();
+
+    public static final JsString EMPTY = new ShortString(0, 0, 0);
 
     /** Below this length a concatenation copies; from it on it makes a rope. */
     private static final int ROPE_MIN = 24;
 
     /** Below this length a slice copies; from it on it shares. */
-    private static final int SLICE_MIN = 32;
+    static final int SLICE_MIN = 32;
 
-    private static final JsString[] LATIN1 = latin1Table();
+    /** The length of a long string. A short one's is negative: it holds {@linkplain ShortString more}. */
+    final int head;
 
-    /** {@code byte[]} or {@code char[]} when flat; the left part, a JsString, when a rope. */
-    Object data;
-
-    /** The right part of a rope; null when flat. */
-    JsString right;
-
-    final int length;
-
-    /** Where the units of a flat string begin in its array. */
-    int base;
-
-    /** Whether what lies behind the units in the array is this string's to grow into, and nobody else's. */
-    boolean ownsRoom;
-
-    /** 0 = not computed yet. */
-    private int hash;
-
-    /** The key this string denotes, once it has been asked for: an interned name or an index. */
-    private PropertyKey key;
-
-    private JsString(Object data, JsString right, int length) {
-        this(data, right, 0, length);
-    }
-
-    private JsString(Object data, JsString right, int base, int length) {
-        this.data = data;
-        this.right = right;
-        this.base = base;
-        this.length = length;
+    JsString(int head) {
+        this.head = head;
     }
 
     private static JsString[] latin1Table() {
         JsString[] table = new JsString[256];
         for (int i = 0; i < 256; i++) {
-            table[i] = new JsString(new byte[] {(byte) i}, null, 1);
+            table[i] = new ShortString(i, 0, 1);
         }
         return table;
     }
@@ -81,19 +54,19 @@ public final class JsString {
             if (text.charAt(i) > 0xFF) {
                 char[] chars = new char[n];
                 text.getChars(0, n, chars, 0);
-                return new JsString(chars, null, n);
+                return new LongString(chars, n);
             }
         }
         byte[] bytes = new byte[n];
         for (int i = 0; i < n; i++) {
             bytes[i] = (byte) text.charAt(i);
         }
-        return new JsString(bytes, null, n);
+        return ofLatin1(bytes);
     }
 
     /** The string of one code unit; Latin-1 ones come from a table. */
     public static JsString ofChar(char unit) {
-        return unit <= 0xFF ? LATIN1[unit] : new JsString(new char[] {unit}, null, 1);
+        return unit <= 0xFF ? LATIN1[unit] : new LongString(new char[] {unit}, 1);
     }
 
     public static JsString ofCodePoint(int codePoint) {
@@ -101,16 +74,25 @@ public final class JsString {
             return ofChar((char) codePoint);
         }
         char[] pair = {Character.highSurrogate(codePoint), Character.lowSurrogate(codePoint)};
-        return new JsString(pair, null, 2);
+        return new LongString(pair, 2);
     }
 
     /** Takes the array over: the caller must not touch it again. */
     public static JsString ofLatin1(byte[] bytes) {
-        return switch (bytes.length) {
-            case 0 -> EMPTY;
-            case 1 -> LATIN1[bytes[0] & 0xFF];
-            default -> new JsString(checkedLength(bytes), null, bytes.length);
-        };
+        return bytes.length <= ShortString.MOST ? ofShort(bytes, 0, bytes.length) : new LongString(checkedLength(bytes), bytes.length);
+    }
+
+    /** Copies units [from, to) of the array. */
+    public static JsString ofLatin1(byte[] bytes, int from, int to) {
+        int n = to - from;
+        return n <= ShortString.MOST ? ofShort(bytes, from, n) : new LongString(Arrays.copyOfRange(bytes, from, to), n);
+    }
+
+    private static JsString ofShort(byte[] bytes, int from, int n) {
+        if (n <= 1) {
+            return n == 0 ? EMPTY : LATIN1[bytes[from] & 0xFF];
+        }
+        return ShortString.of(bytes, from, n);
     }
 
     private static byte[] checkedLength(byte[] bytes) {
@@ -131,75 +113,72 @@ public final class JsString {
         }
         for (int i = from; i < to; i++) {
             if (units[i] > 0xFF) {
-                return new JsString(Arrays.copyOfRange(units, from, to), null, n);
+                return new LongString(Arrays.copyOfRange(units, from, to), n);
             }
         }
         byte[] bytes = new byte[n];
         for (int i = 0; i < n; i++) {
             bytes[i] = (byte) units[from + i];
         }
-        return new JsString(bytes, null, n);
+        return ofLatin1(bytes);
     }
 
     /** Both strings in a row; throws a RangeError when that is longer than {@link #MAX_LENGTH}. */
     public static JsString concat(JsString a, JsString b) {
-        if (a.length == 0) {
-            return b;
-        }
-        if (b.length == 0) {
+        int m = a.length();
+        int n = m + b.length(); // both are below 2^30, so this cannot overflow
+        if (n == m) {
             return a;
         }
-        int n = a.length + b.length; // both are below 2^30, so this cannot overflow
+        if (m == 0) {
+            return b;
+        }
         if (n >= ROPE_MIN) {
             if (n > MAX_LENGTH) {
                 throw Errors.rangeError("Invalid string length");
             }
-            return new JsString(a, b, n);
+            return new LongString(a, b, n);
         }
-        if (a.flat() instanceof byte[] x && b.flat() instanceof byte[] y) {
+        if (n <= ShortString.MOST && a instanceof ShortString x && b instanceof ShortString y) {
+            return ShortString.concat(x, y);
+        }
+        if (a.isLatin1() && b.isLatin1()) {
             byte[] bytes = new byte[n];
-            System.arraycopy(x, a.base, bytes, 0, a.length);
-            System.arraycopy(y, b.base, bytes, a.length, b.length);
-            return new JsString(bytes, null, n);
+            a.copyTo(bytes, 0);
+            b.copyTo(bytes, m);
+            return new LongString(bytes, n);
         }
         char[] chars = new char[n];
         a.copyTo(chars, 0);
-        b.copyTo(chars, a.length);
-        return new JsString(chars, null, n);
+        b.copyTo(chars, m);
+        return new LongString(chars, n);
     }
 
-    public JsString concat(JsString other) {
+    public final JsString concat(JsString other) {
         return concat(this, other);
     }
 
     // ---- Looking at strings
 
-    public int length() {
-        return length;
+    @Inline("a load and a test")
+    public final int length() {
+        int n = head;
+        return n >= 0 ? n : n >>> ShortString.LENGTH & ShortString.LENGTH_MASK;
     }
 
-    public boolean isEmpty() {
-        return length == 0;
+    public final boolean isEmpty() {
+        return length() == 0;
     }
 
     /** The code unit at index, which must be in [0, length). */
-    @Unchecked("the caller knows that there is such a unit")
-    public char charAt(int index) {
-        Object units = data;
-        if (units instanceof byte[] bytes) {
-            return (char) (bytes[base + index] & 0xFF);
-        }
-        if (units instanceof char[] chars) {
-            return chars[base + index];
-        }
-        RopeFlattening.flatten(this);
-        return charAt(index);
+    public final char charAt(int index) {
+        return this instanceof ShortString text ? text.unit(index) : ((LongString) this).unit(index);
     }
 
     /** The code point that begins at index: a surrogate pair counts as one, a lone surrogate as itself (§11.1.4). */
-    public int codePointAt(int index) {
+    public final int codePointAt(int index) {
         char first = charAt(index);
-        if (Character.isHighSurrogate(first) && index + 1 < length) {
+        if (Character.isHighSurrogate(first) && index + 1 < length()) {
             char second = charAt(index + 1);
             if (Character.isLowSurrogate(second)) {
                 return Character.toCodePoint(first, second);
@@ -209,66 +188,82 @@ public final class JsString {
     }
 
     /** Whether the units are kept as Latin-1; if not they may still all be below 0x100, in a slice. Flattens. */
-    public boolean isLatin1() {
-        return flat() instanceof byte[];
+    public final boolean isLatin1() {
+        return this instanceof ShortString || ((LongString) this).flat() instanceof byte[];
     }
 
     /** An array with the units from {@link #base} on when they are kept as Latin-1, or null. Flattens. Shared: read only. */
-    public byte[] latin1OrNull() {
-        return flat() instanceof byte[] bytes ? bytes : null;
+    public final byte[] latin1OrNull() {
+        if (this instanceof ShortString text) {
+            return text.bytes();
+        }
+        return ((LongString) this).flat() instanceof byte[] bytes ? bytes : null;
     }
 
     /** An array with the units from {@link #base} on when they are not kept as Latin-1, or null. Flattens. Shared: read only. */
-    public char[] utf16OrNull() {
-        return flat() instanceof char[] chars ? chars : null;
+    public final char[] utf16OrNull() {
+        return this instanceof LongString text && text.flat() instanceof char[] chars ? chars : null;
     }
 
     /** The same units, kept as Latin-1 if they can be. */
-    public JsString narrowed() {
-        return flat() instanceof char[] chars ? ofUtf16(chars, base, base + length) : this;
+    public final JsString narrowed() {
+        char[] chars = utf16OrNull();
+        return chars == null ? this : ofUtf16(chars, base(), base() + length());
     }
 
     /** Where the units begin in the array that {@link #latin1OrNull} or {@link #utf16OrNull} has given. */
-    public int base() {
-        return base;
+    public final int base() {
+        return this instanceof LongString text ? text.start() : 0;
     }
 
-    public void copyTo(char[] target, int at) {
-        copyTo(0, length, target, at);
+    public final void copyTo(char[] target, int at) {
+        copyTo(0, length(), target, at);
     }
 
     /** Copies units [from, to) to the target. */
-    public void copyTo(int from, int to, char[] target, int at) {
-        if (flat() instanceof byte[] bytes) {
+    public final void copyTo(int from, int to, char[] target, int at) {
+        if (this instanceof ShortString text) {
             for (int i = from; i < to; i++) {
-                target[at + i - from] = (char) (bytes[base + i] & 0xFF);
+                target[at + i - from] = text.unit(i);
             }
         } else {
-            System.arraycopy((char[]) data, base + from, target, at, to - from);
+            ((LongString) this).copyUnits(from, to, target, at);
+        }
+    }
+
+    /** Copies all units of what {@link #isLatin1} to the target. */
+    public final void copyTo(byte[] target, int at) {
+        if (this instanceof ShortString text) {
+            text.copyAll(target, at);
+        } else {
+            LongString text = (LongString) this;
+            ByteRun.copy((byte[]) text.flat(), text.start(), target, at, head);
+        }
+    }
+
+    /** The same of units [from, to). */
+    public final void copyTo(int from, int to, byte[] target, int at) {
+        if (this instanceof ShortString text) {
+            text.copyUnits(from, to, target, at);
+        } else {
+            ByteRun.copy((byte[]) ((LongString) this).flat(), base() + from, target, at, to - from);
         }
     }
 
     /** Units [from, to); 0 ≤ from ≤ to ≤ length must hold. Shares the array when that is worth it. */
-    public JsString slice(int from, int to) {
+    public final JsString slice(int from, int to) {
         int n = to - from;
-        if (n == length) {
+        if (n == length()) {
             return this;
         }
         if (n <= 1) {
             return n == 0 ? EMPTY : ofChar(charAt(from));
         }
-        Object units = flat();
-        if (n >= SLICE_MIN) {
-            return new JsString(units, null, base + from, n);
-        }
-        if (units instanceof byte[] bytes) {
-            return new JsString(Arrays.copyOfRange(bytes, base + from, base + to), null, n);
-        }
-        return ofUtf16((char[]) units, base + from, base + to);
+        return this instanceof ShortString text ? text.part(from, n) : ((LongString) this).part(from, n);
     }
 
-    public JsString slice(int from) {
-        return slice(from, length);
+    public final JsString slice(int from) {
+        return slice(from, length());
     }
 
     // ---- Comparing and searching
@@ -278,27 +273,23 @@ public final class JsString {
         if (a == b) {
             return true;
         }
-        if (a.length != b.length || a.hash != b.hash && a.hash != 0 && b.hash != 0) {
+        if (a.head != b.head) {
             return false;
         }
-        return a.length == 1 ? a.charAt(0) == b.charAt(0) : sameUnits(a, 0, b);
+        return a instanceof ShortString x ? x.low == ((ShortString) b).low : LongString.same((LongString) a, (LongString) b);
     }
 
     /** Whether the units of a, from an index on, begin with those of b; there must be so many. */
     private static boolean sameUnits(JsString a, int from, JsString b) {
-        int n = b.length;
-        int at = from;
-        Object units = a.flat();
-        if (units instanceof byte[] x && b.flat() instanceof byte[] y) {
-            at += a.base;
-            return Arrays.equals(x, at, at + n, y, b.base, b.base + n);
+        int n = b.length();
+        if (a instanceof LongString x && b instanceof LongString y) {
+            return LongString.sameUnits(x, from, y);
         }
-        if (units instanceof char[] x && b.flat() instanceof char[] y) {
-            at += a.base;
-            return Arrays.equals(x, at, at + n, y, b.base, b.base + n);
+        if (a instanceof LongString x) {
+            return x.hasAt(from, (ShortString) b);
         }
         for (int i = 0; i < n; i++) {
-            if (a.charAt(at + i) != b.charAt(i)) {
+            if (a.charAt(from + i) != b.charAt(i)) {
                 return false;
             }
         }
@@ -306,11 +297,12 @@ public final class JsString {
     }
 
     /** Whether the units are those of a Java string; for comparing with names known here. */
-    public boolean is(String text) {
-        if (length != text.length()) {
+    public final boolean is(String text) {
+        int n = length();
+        if (n != text.length()) {
             return false;
         }
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < n; i++) {
             if (charAt(i) != text.charAt(i)) {
                 return false;
             }
@@ -320,33 +312,31 @@ public final class JsString {
 
     /** Order by code units: negative, zero or positive (§7.2.12 for strings). */
     public static int compare(JsString a, JsString b) {
-        int n = Math.min(a.length, b.length);
-        if (a.flat() instanceof byte[] x && b.flat() instanceof byte[] y) {
-            for (int i = 0; i < n; i++) {
-                int difference = (x[a.base + i] & 0xFF) - (y[b.base + i] & 0xFF);
-                if (difference != 0) {
-                    return difference;
-                }
-            }
-            return a.length - b.length;
+        if (a instanceof ShortString x && b instanceof ShortString y) {
+            return ShortString.compare(x, y);
         }
+        return a instanceof LongString x && b instanceof LongString y ? LongString.compare(x, y) : compareUnits(a, b);
+    }
+
+    static int compareUnits(JsString a, JsString b) {
+        int n = Math.min(a.length(), b.length());
         for (int i = 0; i < n; i++) {
             int difference = a.charAt(i) - b.charAt(i);
             if (difference != 0) {
                 return difference;
             }
         }
-        return a.length - b.length;
+        return a.length() - b.length();
     }
 
     /** The first index ≥ from (clamped at 0) where the text occurs, or -1 (§6.1.4.1 StringIndexOf). */
-    public int indexOf(JsString text, int from) {
-        int last = length - text.length;
-        if (text.length == 0) {
-            return from <= length ? Math.max(from, 0) : -1;
+    public final int indexOf(JsString text, int from) {
+        int last = length() - text.length();
+        if (text.isEmpty()) {
+            return from <= length() ? Math.max(from, 0) : -1;
         }
         char first = text.charAt(0);
-        if (text.length == 1) {
+        if (text.length() == 1) {
             return indexOf(first, Math.max(from, 0));
         }
         for (int i = indexOf(first, Math.max(from, 0)); i >= 0 && i <= last; i = indexOf(first, i + 1)) {
@@ -358,16 +348,13 @@ public final class JsString {
     }
 
     /** The first index ≥ from ≥ 0 of a code unit, or -1. */
-    public int indexOf(char unit, int from) {
-        int at = flat() instanceof byte[] bytes
-                ? unit > 0xFF ? -1 : UnitSearch.first(bytes, base + from, base + length, unit)
-                : UnitSearch.first((char[]) data, base + from, base + length, unit);
-        return at < 0 ? -1 : at - base;
+    public final int indexOf(char unit, int from) {
+        return this instanceof ShortString text ? text.find(unit, from) : ((LongString) this).find(unit, from);
     }
 
     /** The last index ≤ from where the text occurs, or -1. */
-    public int lastIndexOf(JsString text, int from) {
-        for (int i = Math.min(from, length - text.length); i >= 0; i--) {
+    public final int lastIndexOf(JsString text, int from) {
+        for (int i = Math.min(from, length() - text.length()); i >= 0; i--) {
             if (startsWith(text, i)) {
                 return i;
             }
@@ -376,77 +363,35 @@ public final class JsString {
     }
 
     /** Whether the text occurs at the index. An index outside the string answers false. */
-    public boolean startsWith(JsString text, int at) {
-        return at >= 0 && at <= length - text.length && sameUnits(this, at, text);
+    public final boolean startsWith(JsString text, int at) {
+        return at >= 0 && at <= length() - text.length() && sameUnits(this, at, text);
     }
 
     /** A hash of the units; the same for equal strings, in every run. Never 0. */
     @Override
-    public int hashCode() {
-        int h = hash;
-        if (h == 0) {
-            if (flat() instanceof byte[] bytes) {
-                for (int i = base; i < base + length; i++) {
-                    h = 31 * h + (bytes[i] & 0xFF);
-                }
-            } else {
-                char[] chars = (char[]) data;
-                for (int i = base; i < base + length; i++) {
-                    h = 31 * h + chars[i];
-                }
-            }
-            h *= 0x9E3779B9; // names that differ in one character must not lie side by side
-            h ^= h >>> 15; // small tables look at the low bits
-            hash = h = h == 0 ? 1 : h;
-        }
-        return h;
+    public final int hashCode() {
+        return this instanceof ShortString text ? text.hash() : ((LongString) this).hash();
     }
 
     @Override
-    public boolean equals(Object other) {
+    public final boolean equals(Object other) {
         return other instanceof JsString string && same(this, string);
     }
 
-    /** The property key that this string denotes: an index for "0" … "4294967294", else an interned name. Cached. */
-    public PropertyKey toPropertyKey() {
-        PropertyKey k = key;
-        if (k == null) {
-            unshare(); // names live long, and shall not keep a large text alive
-            key = k = PropertyKey.parse(this);
-        }
-        return k;
+    /** The property key that this string denotes: an index for "0" … "4294967294", else an interned name. */
+    public final PropertyKey toPropertyKey() {
+        return this instanceof LongString text ? text.key() : PropertyKey.parse(this);
     }
 
     /** The units as a Java string, lone surrogates included. */
-    public String toJavaString() {
-        char[] chars = new char[length];
+    public final String toJavaString() {
+        char[] chars = new char[length()];
         copyTo(chars, 0);
         return new String(chars);
     }
 
     @Override
-    public String toString() {
+    public final String toString() {
         return toJavaString();
-    }
-
-    // ---- Ropes and shared arrays
-
-    private Object flat() {
-        if (right != null) {
-            RopeFlattening.flatten(this);
-        }
-        return data;
-    }
-
-    private void unshare() {
-        if (flat() instanceof byte[] bytes && bytes.length != length) {
-            data = Arrays.copyOfRange(bytes, base, base + length);
-            base = 0;
-            ownsRoom = false;
-        } else if (data instanceof char[] chars && chars.length != length) {
-            data = Arrays.copyOfRange(chars, base, base + length);
-            base = 0;
-            ownsRoom = false;
-        }
     }
 }

@@ -59,9 +59,8 @@ public final class JsStringBuilder {
     /** Appends units [from, to) of the text. */
     public JsStringBuilder append(JsString text, int from, int to) {
         reserve(to - from);
-        byte[] latin1 = text.latin1OrNull();
-        if (bytes != null && latin1 != null) {
-            System.arraycopy(latin1, text.base() + from, bytes, length, to - from);
+        if (bytes != null && text.isLatin1()) {
+            text.copyTo(from, to, bytes, length);
         } else {
             widen();
             text.copyTo(from, to, chars, length);
@@ -81,7 +80,7 @@ public final class JsStringBuilder {
 
     public JsString toJsString() {
         if (bytes != null) {
-            return JsString.ofLatin1(Arrays.copyOf(bytes, length));
+            return JsString.ofLatin1(bytes, 0, length);
         }
         return JsString.ofUtf16(chars, 0, length);
     }

@@ -11,69 +11,66 @@ import tsubame.runtime.realm.Agent;
 final class RopeFlattening {
     private RopeFlattening() {}
 
-    static void flatten(JsString rope) {
+    static void flatten(LongString rope) {
         JsString first = rope;
-        while (first.right != null) {
-            first = (JsString) first.data;
+        while (first instanceof LongString inner && inner.data instanceof JsString left) {
+            first = left;
         }
-        boolean grows = first.ownsRoom;
-        first.ownsRoom = false;
-        if (!grows || !extend(rope, first)) {
-            copy(rope, grows ? (int) Math.min(2L * rope.length, JsString.MAX_LENGTH) : rope.length);
+        boolean grows = first instanceof LongString leaf && leaf.takeRoom();
+        if (!grows || !extend(rope, (LongString) first)) {
+            copy(rope, grows ? (int) Math.min(2L * rope.length(), JsString.MAX_LENGTH) : rope.length());
         }
-        rope.right = null;
-        rope.ownsRoom = true;
     }
 
     /** Writes what follows the first leaf behind it; false when there is no room, or the units are too wide. */
-    private static boolean extend(JsString rope, JsString first) {
+    private static boolean extend(LongString rope, LongString first) {
         Object units = first.data;
-        int needed = first.base + rope.length;
-        if (units instanceof byte[] bytes ? needed > bytes.length || !fill(rope, bytes, null, first.base, first.length)
-                : needed > ((char[]) units).length || !fill(rope, null, (char[]) units, first.base, first.length)) {
+        int base = first.start();
+        int needed = base + rope.length();
+        if (units instanceof byte[] bytes ? needed > bytes.length || !fill(rope, bytes, null, base, first.length())
+                : needed > ((char[]) units).length || !fill(rope, null, (char[]) units, base, first.length())) {
             return false;
         }
-        rope.data = units;
-        rope.base = first.base;
+        rope.becomeFlat(units, base);
         return true;
     }
 
     /** Optimistic: Latin-1 first, again as chars when a wide leaf turns up. */
-    private static void copy(JsString rope, int capacity) {
+    private static void copy(LongString rope, int capacity) {
         Agent.requireRoom(2L * capacity);
         byte[] bytes = new byte[capacity];
         if (fill(rope, bytes, null, 0, 0)) {
-            rope.data = bytes;
+            rope.becomeFlat(bytes, 0);
         } else {
             char[] chars = new char[capacity];
             fill(rope, null, chars, 0, 0);
-            rope.data = chars;
+            rope.becomeFlat(chars, 0);
         }
-        rope.base = 0;
     }
 
     /**
      * Writes the leaves from the last down to the one at index stop, to the array from base on; strings grow at their end, so left parts
      * are deep and right parts shallow, and the stack of left parts that wait stays small. False at a leaf that does not fit into bytes.
      */
-    private static boolean fill(JsString rope, byte[] bytes, char[] chars, int base, int stop) {
+    private static boolean fill(LongString rope, byte[] bytes, char[] chars, int base, int stop) {
         JsString[] waiting = new JsString[16];
         int depth = 0;
-        int end = rope.length;
+        int end = rope.length();
         JsString node = rope;
         while (true) {
-            while (node.right != null) {
+            while (node instanceof LongString inner && inner.data instanceof JsString left) {
                 if (depth == waiting.length) {
                     waiting = Arrays.copyOf(waiting, 2 * depth);
                 }
-                waiting[depth++] = (JsString) node.data;
-                node = node.right;
+                waiting[depth++] = left;
+                node = inner.right();
             }
-            end -= node.length;
+            int length = node.length();
+            end -= length;
             if (chars != null) {
                 node.copyTo(chars, base + end);
-            } else if (node.data instanceof byte[] leaf) {
-                System.arraycopy(leaf, node.base, bytes, base + end, node.length);
+            } else if (node.isLatin1()) {
+                node.copyTo(bytes, base + end);
             } else {
                 return false;
             }
