@@ -12,6 +12,7 @@ final class Shortcuts {
     private static final Map<String, String> ENTRIES = Map.ofEntries(
             Map.entry("push/1", "callPush"),
             Map.entry("pop/0", "callPop"),
+            Map.entry("shift/0", "callShift"),
             Map.entry("charCodeAt/1", "callCharCodeAt"),
             Map.entry("slice/1", "callSlice"),
             Map.entry("slice/2", "callSliceTo"),

@@ -94,7 +94,7 @@ final class RegExpReplace {
         for (int i = 0; i < all.length; i++) {
             all[i] = matches.capture(match, i);
         }
-        Object groups = RegExpExecution.groups(regExp.program(), all);
+        Object groups = RegExpExecution.groups(regExp, all);
         Object[] captures = Arrays.copyOfRange(all, 1, all.length);
         appendReplacement((JsString) all[0], matches.start(match, 0), captures, groups);
     }

@@ -32,6 +32,7 @@ public final class Shortcut {
     public static final int STRING_INDEX_OF = 16;
     public static final int REGEXP_TEST = 17;
     public static final int REGEXP_EXEC = 19;
+    public static final int ARRAY_SHIFT = 20;
     /** The constructor of arrays. */
     public static final int ARRAY = 18;
 
@@ -42,6 +43,7 @@ public final class Shortcut {
         JsObject array = realm.arrayPrototype;
         mark(array, "push", ARRAY_PUSH);
         mark(array, "pop", ARRAY_POP);
+        mark(array, "shift", ARRAY_SHIFT);
         ((NativeFunction) realm.intrinsic(Intrinsic.ARRAY)).shortcut = ARRAY;
         JsObject string = realm.stringPrototype;
         mark(string, "charCodeAt", CHAR_CODE_AT);

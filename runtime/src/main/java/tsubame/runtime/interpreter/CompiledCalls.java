@@ -97,6 +97,17 @@ final class CompiledCalls {
         return call(caller, pc, callee, thisValue, 0, Undefined.UNDEFINED, Undefined.UNDEFINED, Undefined.UNDEFINED);
     }
 
+    @RuntimeEntry("compiled code: shift")
+    static Object callShift(BytecodeFunction caller, int pc, Object callee, Object thisValue) {
+        if (Shortcut.is(callee, Shortcut.ARRAY_SHIFT) && thisValue instanceof JsArray array) {
+            Object first = array.shift();
+            if (first != null) {
+                return first;
+            }
+        }
+        return call(caller, pc, callee, thisValue, 0, Undefined.UNDEFINED, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
     @RuntimeEntry("compiled code: charCodeAt")
     static Object callCharCodeAt(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
         if (a instanceof Double d && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.CHAR_CODE_AT)) {
@@ -127,9 +138,17 @@ final class CompiledCalls {
 
     /** Negative indices are from the end. */
     private static JsString slice(JsString text, double from, double to) {
-        int start = (int) Conversions.toRelativeIndex(from, text.length());
-        int end = (int) Conversions.toRelativeIndex(to, text.length());
+        int start = relative(from, text.length());
+        int end = relative(to, text.length());
         return start < end ? text.slice(start, end) : JsString.EMPTY;
+    }
+
+    private static int relative(double index, int length) {
+        int whole = (int) index;
+        if (whole == index) {
+            return whole < 0 ? Math.max(length + whole, 0) : Math.min(whole, length);
+        }
+        return (int) Conversions.toRelativeIndex(index, length);
     }
 
     @RuntimeEntry("compiled code: substring from an index to the end")

@@ -82,11 +82,14 @@ final class PropertyOps {
             }
             return getAndRemember(code, o, code.key(name), cache);
         }
-        if (base instanceof JsString) {
+        if (base instanceof JsString text) {
             JsObject prototype = Agent.realm.stringPrototype;
             PropertyCache entry = code.caches[cache];
             if (entry != null && entry.ownShape == prototype.shape) {
                 return prototype.slots[entry.slot];
+            }
+            if (code.key(name) == Names.LENGTH) {
+                return (double) text.length();
             }
         }
         return getOfPrimitive(code, base, code.key(name), cache);

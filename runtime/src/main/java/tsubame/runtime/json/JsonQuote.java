@@ -2,6 +2,7 @@ package tsubame.runtime.json;
 
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsStringBuilder;
+import tsubame.runtime.value.UnitSearch;
 
 /** QuoteJSONString (ECMA-262 §25.5.4.2): the JSON literal of a string, well formed even where the string is not. */
 final class JsonQuote {
@@ -16,6 +17,12 @@ final class JsonQuote {
         int length = text.length();
         int plainFrom = 0;
         for (int i = 0; i < length; i++) {
+            if (latin1 != null) {
+                i = UnitSearch.firstEscaped(latin1, base + i, base + length) - base;
+                if (i == length) {
+                    break;
+                }
+            }
             char unit = latin1 != null ? (char) (latin1[base + i] & 0xFF) : text.charAt(i);
             if (unit >= ' ' && unit != '"' && unit != '\\' && (unit < 0xD800 || unit > 0xDFFF)) {
                 continue;

@@ -25,6 +25,8 @@ public final class JsRegExp extends JsObject {
     /** [[OriginalFlags]]. */
     private JsString flags;
     private RegExpProgram program;
+    /** The shape of groups objects, once one was made; null where several groups share a name. */
+    Shape groupsShape;
     /** The realm it was made in, whose legacy static properties it sets. */
     final Realm realm;
     /** [[LegacyFeaturesEnabled]]: made by %RegExp% itself, not for a subclass. */
@@ -55,6 +57,7 @@ public final class JsRegExp extends JsObject {
     /** RegExpInitialize (§22.2.3.3) but for the conversions. Throws a TypeError when lastIndex is read-only. */
     public void initialize(JsString pattern, JsString newFlags) {
         program = RegExpCache.compiled(pattern, newFlags);
+        groupsShape = null;
         source = pattern;
         flags = newFlags;
         setLastIndex(ZERO);

@@ -102,9 +102,9 @@ public final class RegExpExecution {
         int[] bounds = regExp.has(RegExpFlags.HAS_INDICES) ? bounds(matcher, count) : null;
         JsArray result = new JsArray(Agent.realm.matchShape());
         result.replaceDense(captures, count);
-        result.slots = new Object[] {(double) matcher.start(0), text, groups(program, captures)};
+        result.slots = new Object[] {(double) matcher.start(0), text, groups(regExp, captures)};
         if (bounds != null) {
-            result.addSlot(Names.INDICES, indices(program, bounds), Attributes.DEFAULT);
+            result.addSlot(Names.INDICES, indices(regExp, bounds), Attributes.DEFAULT);
         }
         return result;
     }
@@ -125,32 +125,55 @@ public final class RegExpExecution {
     }
 
     /** The groups object of what each group captured, or undefined. Of equal names the one that took part counts. */
-    public static Object groups(RegExpProgram program, Object[] captures) {
+    public static Object groups(JsRegExp regExp, Object[] captures) {
+        RegExpProgram program = regExp.program();
         if (!program.hasGroupNames()) {
             return Undefined.UNDEFINED;
         }
+        return regExp.groupsShape != null ? groupsByShape(regExp, captures) : groupsByName(regExp, captures);
+    }
+
+    private static JsObject groupsByShape(JsRegExp regExp, Object[] captures) {
+        Object[] values = new Object[regExp.groupsShape.slotCount()];
+        int count = 0;
+        for (int i = 1; i < captures.length; i++) {
+            if (regExp.program().groupName(i) != null) {
+                values[count++] = captures[i];
+            }
+        }
+        return new JsObject(regExp.groupsShape, values);
+    }
+
+    /** Remembers the shape, where each name is that of one group. */
+    private static JsObject groupsByName(JsRegExp regExp, Object[] captures) {
+        RegExpProgram program = regExp.program();
         JsObject groups = new JsObject((JsObject) null);
+        boolean isUnique = true;
         for (int i = 1; i < captures.length; i++) {
             if (program.groupName(i) != null) {
                 JsString name = JsString.of(program.groupName(i));
                 boolean present = groups.hasOwn(name.toPropertyKey());
+                isUnique &= !present;
                 if (!present || captures[i] != Undefined.UNDEFINED) {
                     groups.define(name.toPropertyKey(), captures[i], Attributes.DEFAULT);
                 }
             }
         }
+        if (isUnique && !groups.shape.isDictionary()) {
+            regExp.groupsShape = groups.shape;
+        }
         return groups;
     }
 
     /** MakeMatchIndicesIndexPairArray (§22.2.7.8). */
-    private static JsArray indices(RegExpProgram program, int[] bounds) {
+    private static JsArray indices(JsRegExp regExp, int[] bounds) {
         Object[] pairs = new Object[bounds.length / 2];
         for (int i = 0; i < pairs.length; i++) {
             pairs[i] = bounds[2 * i] < 0
                     ? Undefined.UNDEFINED
                     : JsArray.of((double) bounds[2 * i], (double) bounds[2 * i + 1]);
         }
-        Object groups = groups(program, pairs);
+        Object groups = groups(regExp, pairs);
         JsArray indices = JsArray.of(pairs);
         indices.addSlot(Names.GROUPS, groups, Attributes.DEFAULT);
         return indices;

@@ -107,6 +107,7 @@ public final class RegExpMatcher {
             if (unicode && input.splitsPair(at)) continue;
             int result = attempt(at);
             if (result != NO_MATCH) return result;
+            if (program.leadingRun != null) at = Math.max(at, input.skip(program.leadingRun, at, length) - 1);
         }
         return NO_MATCH;
     }

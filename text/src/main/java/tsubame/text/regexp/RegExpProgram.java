@@ -14,6 +14,11 @@ public final class RegExpProgram {
     final char[] prefix;
     /** Every match begins with a code unit in this set; null if nothing is known. */
     final CharacterSet firstSet;
+    /**
+     * Every match begins with a loop over these characters that has no upper limit; null if that is not so. Where such a match has failed,
+     * one that begins further on in the same run of them fails too: each place where the loop could end has been tried.
+     */
+    final CharacterSet leadingRun;
     /** A match can begin at the start of the input only. */
     final boolean anchored;
     /** No match is shorter, in code units. */
@@ -45,6 +50,14 @@ public final class RegExpProgram {
         memoLoops = builder.memoLoops();
         memoRowCount = builder.memoRowCount();
         referenced = builder.referenced();
+        leadingRun = referenced.length == 0 ? leadingRun() : null;
+    }
+
+    private CharacterSet leadingRun() {
+        int pc = 0;
+        while (code[pc] == RegExpOpcode.SAVE) pc += 2;
+        boolean isLoop = code[pc] == RegExpOpcode.POSSESSIVE || code[pc] == RegExpOpcode.GREEDY || code[pc] == RegExpOpcode.LAZY;
+        return isLoop && code[pc + 3] == RegExpNode.INFINITE ? sets[code[pc + 1]] : null;
     }
 
     /** Bits of {@link RegExpFlags}. */
