@@ -85,6 +85,13 @@ public final class TypeTable {
         return row.loadInt(SIZE);
     }
 
+    /** Where the last element of an array ends; zero of what is no array. */
+    public static Address elementsEnd(Address types, Address object) {
+        Address row = row(types, ObjectModel.type(object));
+        if (!isArray(scan(row))) return Address.zero();
+        return object.plus(ObjectModel.BODY + ((long) ObjectModel.length(object) << row.loadUnsignedByte(ELEMENT_SHIFT)));
+    }
+
     /** Writes an instance's row; for image builders and tests. */
     public static void writeInstance(Address row, int size, long bitmap, long weak) {
         row.storeInt(SIZE, size);

@@ -108,6 +108,10 @@ public abstract sealed class JsString permits ShortString, LongString {
         if (n <= 1) {
             return n == 0 ? EMPTY : ofChar(units[from]);
         }
+        if (n <= ShortString.MOST) {
+            JsString text = ShortString.of(units, from, n);
+            return text != null ? text : new LongString(Arrays.copyOfRange(units, from, to), n);
+        }
         if (n > MAX_LENGTH) {
             throw Errors.rangeError("Invalid string length");
         }

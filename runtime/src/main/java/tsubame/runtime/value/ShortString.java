@@ -53,6 +53,24 @@ final class ShortString extends JsString {
         return new ShortString(low, high, n);
     }
 
+    /** The same of chars; null if one of them is wide. */
+    @Unchecked("the caller knows that there are so many")
+    static ShortString of(char[] units, int from, int n) {
+        long low = 0;
+        int high = 0;
+        int all = 0;
+        for (int i = 0; i < n; i++) {
+            char unit = units[from + i];
+            all |= unit;
+            if (i < 8) {
+                low |= (long) unit << 8 * i;
+            } else {
+                high |= unit << 8 * (i - 8);
+            }
+        }
+        return all <= 0xFF ? new ShortString(low, high, n) : null;
+    }
+
     private int high() {
         return head & HIGH_MASK;
     }

@@ -5,6 +5,7 @@ import tsubame.gc.Image;
 import tsubame.gc.ObjectModel;
 import tsubame.gc.PlanConstraints;
 import tsubame.gc.Statistics;
+import tsubame.gc.TypeTable;
 import tsubame.gc.check.Sabotage;
 import tsubame.gc.plan.Plan;
 import tsubame.gc.plan.Plans;
@@ -18,7 +19,7 @@ import tsubame.system.rule.NoInline;
 import tsubame.system.rule.SystemCode;
 
 /**
- * Where a trace begins. Conservative: every word of the stack and the registers that might point to an object, or into one, or just behind one
+ * Where a trace begins. Conservative: every word of the stack and the registers that might point to an object, or into one, or just behind an array
  * (an optimiser may keep nothing else), pins it. These come first, since they tell what must not move, and since the objects of holes in use are
  * only found while nothing is marked. Exact: handles, and the image.
  */
@@ -70,16 +71,23 @@ public final class Roots {
         while (from.isBelow(to)) {
             Address word = from.loadAddress(0);
             if (Layout.isInHeap(heap, word.minus(1)) || Layout.isInHeap(heap, word)) {
-                hit(heap, types, word, mode);
-                // one past the end of an object is a multiple of the granule
-                if (word.isAligned(ObjectModel.GRANULE)) hit(heap, types, word.minus(1), mode);
+                hit(heap, resolve(heap, types, word), mode);
+                if (word.isAligned(ObjectModel.GRANULE)) hit(heap, arrayBefore(heap, types, word), mode);
             }
             from = from.plus(8);
         }
     }
 
-    private static void hit(Address heap, Address types, Address word, int mode) {
-        Address object = resolve(heap, types, word);
+    /**
+     * The array whose last element ends where the word points: its end may be all that an optimiser keeps of it. Other ends lie within their object,
+     * and a neighbour of what the stack references for long must not live for that.
+     */
+    private static Address arrayBefore(Address heap, Address types, Address word) {
+        Address object = resolve(heap, types, word.minus(1));
+        return object.isZero() || !TypeTable.elementsEnd(types, object).eq(word) ? Address.zero() : object;
+    }
+
+    private static void hit(Address heap, Address object, int mode) {
         if (object.isZero() || Sabotage.overlooks(heap, object)) return;
         Statistics.add(heap, Statistics.STACK_HITS, 1);
         Visit.pinned(heap, object, mode);
