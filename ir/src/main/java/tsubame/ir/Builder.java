@@ -266,7 +266,11 @@ public final class Builder {
     }
 
     public Value getSlot(int number, Type type) {
-        return emit(new Memory.GetSlot(number, type));
+        return emit(new Memory.GetSlot(number, type, false));
+    }
+
+    public Value getVariableSlot(int number, Type type) {
+        return emit(new Memory.GetSlot(number, type, true));
     }
 
     public Value getStatic(FieldRef field) {

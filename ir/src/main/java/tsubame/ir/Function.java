@@ -14,7 +14,13 @@ import java.util.Set;
  */
 public final class Function {
     /** Whether calls of it are to be replaced by its body. */
-    public enum Inlining { BY_COST, ALWAYS, NEVER }
+    public enum Inlining {
+        BY_COST,
+        /** By the cost of what most likely runs: rare branches do not count. More of that is worth a copy than of others. */
+        BY_LIKELY_COST,
+        ALWAYS,
+        NEVER
+    }
 
     private final MethodRef reference;
     private final Signature signature;

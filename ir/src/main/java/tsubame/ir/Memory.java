@@ -81,8 +81,13 @@ public sealed interface Memory extends Op {
         }
     }
 
-    /** A constant of a compiled program, in a slot of that number: filled before the code runs that asks for it, and never changed. */
-    record GetSlot(int number, Type type) implements Memory {
+    /**
+     * A word of a compiled program, in a slot of that number: a constant that is filled before the code runs that asks for it, or one that
+     * the runtime may change during any call.
+     */
+    record GetSlot(int number, Type type, boolean isVariable) implements Memory {
+        private static final Region VARIABLES = new Region("slots");
+
         @Override
         public List<Value> operands() {
             return List.of();
@@ -95,12 +100,17 @@ public sealed interface Memory extends Op {
 
         @Override
         public Effects effects() {
-            return Effects.NONE;
+            return isVariable ? Effects.of(Effect.READS) : Effects.NONE;
+        }
+
+        @Override
+        public Region region() {
+            return isVariable ? VARIABLES : Region.NONE;
         }
 
         @Override
         public String head() {
-            return "get_slot " + number + " " + type.text();
+            return (isVariable ? "get_variable_slot " : "get_slot ") + number + " " + type.text();
         }
     }
 

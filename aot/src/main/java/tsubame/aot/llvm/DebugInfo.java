@@ -95,7 +95,7 @@ public final class DebugInfo {
     /** Functions of a program have a number behind their name, since many have the same. */
     private static String withoutNumber(String name) {
         int at = name.lastIndexOf('$');
-        if (at > 0 && name.substring(at).equals("$entry")) at = name.lastIndexOf('$', at - 1);
+        if (at > 0 && !Character.isDigit(name.charAt(name.length() - 1))) at = name.lastIndexOf('$', at - 1); // $entry and its like
         return at > 0 && at + 1 < name.length() && Character.isDigit(name.charAt(at + 1)) ? name.substring(0, at) : name;
     }
 

@@ -125,7 +125,7 @@ class FunctionWriter {
             parameters.append(parameters.isEmpty() ? "" : ", ").append("ptr swifterror %error");
         }
         String inlining = switch (function.inlining()) {
-            case BY_COST -> "";
+            case BY_COST, BY_LIKELY_COST -> "";
             case ALWAYS -> " alwaysinline";
             case NEVER -> " noinline";
         };

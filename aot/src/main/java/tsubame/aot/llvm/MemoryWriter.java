@@ -8,6 +8,7 @@ import tsubame.ir.FieldRef;
 import tsubame.ir.Kind;
 import tsubame.ir.Memory;
 import tsubame.ir.Raw;
+import tsubame.ir.Region;
 import tsubame.ir.Storage;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -17,6 +18,8 @@ import tsubame.ir.Value;
  * them at the end of a function, even where the swifterror register still has to be set.
  */
 final class MemoryWriter {
+    /** What a program's code never writes. */
+    private static final Region SLOTS = new Region("slots");
     private static final int BODY = 8;
     private static final int LENGTH = 4;
     private static final int GRANULE = 16;
@@ -41,8 +44,8 @@ final class MemoryWriter {
                     text.tag(op.region()) + (layout.isFixed(field) ? ", !invariant.load !0" : ""));
             case Memory.PutField(FieldRef field, Value object, Value stored, boolean _) ->
                 store(field.storage(), at(text.operand(object), layout.fieldOffset(field)), stored, text.tag(op.region()));
-            case Memory.GetSlot(int number, Type type) -> text.define(value, "load " + LlvmTypes.of(type) + ", ptr getelementptr (i64, ptr @"
-                    + Symbols.PROGRAM_SLOTS + ", i64 " + number + ")");
+            case Memory.GetSlot(int number, Type type, _) -> text.define(value, "load " + LlvmTypes.of(type) + ", ptr getelementptr (i64, ptr @"
+                    + Symbols.PROGRAM_SLOTS + ", i64 " + number + ")" + text.tag(SLOTS));
             case Memory.GetStatic(FieldRef field) -> load(value, field.storage(), Text.quoted(layout.staticSymbol(field)), text.tag(op.region()));
             case Memory.PutStatic(FieldRef field, Value stored) -> store(field.storage(), Text.quoted(layout.staticSymbol(field)), stored, text.tag(op.region()));
         }

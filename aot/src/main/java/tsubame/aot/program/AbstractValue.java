@@ -89,6 +89,11 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
         return is(INTEGER) && low >= Integer.MIN_VALUE && high <= Integer.MAX_VALUE;
     }
 
+    /** Whether all that it may be is among what the other may be. */
+    boolean isWithin(AbstractValue other) {
+        return other.join(this).equals(other);
+    }
+
     /** How values of it are held: unboxed where all are numbers, or truth values. */
     Type representation() {
         if (is(INTEGER)) {

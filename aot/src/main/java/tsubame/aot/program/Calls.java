@@ -16,6 +16,7 @@ import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Effects;
 import tsubame.ir.FieldRef;
 import tsubame.ir.Likelihood;
+import tsubame.ir.MethodRef;
 import tsubame.ir.Storage;
 import tsubame.ir.Target;
 import tsubame.ir.Terminator;
@@ -71,7 +72,7 @@ final class Calls {
         Unit target = e.type(callee).is(FUNCTION) ? e.type(callee).function() : null;
         List<Unit> guessed = target == null && e.isChecked() ? e.guesses.callees(e.unit, e.unit.indexOf(i)) : List.of();
         if (target != null && target.isCompiledPlainly()) {
-            Value result = direct(target, callee, receiver, base, count);
+            Value result = direct(i, target, callee, receiver, base, count);
             if (target.result.kinds() == 0) {
                 builder.panic("a function came back that never does");
             } else {
@@ -150,14 +151,14 @@ final class Calls {
     private void checked(Instruction i, List<Unit> guessed, int callee, Value receiver, int base, int count) {
         AbstractValue type = guessed.stream().map(each -> each.result).reduce(NOTHING, AbstractValue::join);
         Block all = builder.newBlock(type.representation());
-        Value address = guards.codeAddress(e.boxed(callee), i.position());
+        boolean areSingle = guessed.stream().allMatch(Unit::isCreatedOnce);
+        Value address = areSingle ? null : guards.codeAddress(e.boxed(callee), i.position());
         for (Unit target : guessed) {
             Block here = builder.newBlock();
             Block next = builder.newBlock();
-            Value own = builder.convert(NumberKind.ADDRESS_TO_I64, builder.constant(new Const.MethodAddress(Signatures.entry(target))));
-            builder.branch(builder.compare(Condition.EQ, address, own), Target.to(here), Target.to(next), Likelihood.LIKELY);
+            builder.branch(areSingle ? isClosure(callee, target) : builder.compare(Condition.EQ, address, ownAddress(target)), Target.to(here), Target.to(next), Likelihood.LIKELY);
             builder.at(here);
-            Value result = direct(target, callee, receiver, base, count);
+            Value result = direct(i, target, callee, receiver, base, count);
             builder.jump(all, e.values.as(type.representation(), result, target.result));
             builder.at(next);
         }
@@ -166,30 +167,39 @@ final class Calls {
         e.write(i.a(), all.parameters().getFirst(), type);
     }
 
-    private Value direct(Unit target, int callee, Value receiver, int base, int count) {
-        return body(target, callee, receiver, e.undefined(), base, count);
+    private Value isClosure(int callee, Unit target) {
+        return builder.same(e.boxed(callee), Slots.closure(e, target, Type.BOXED));
+    }
+
+    private Value ownAddress(Unit target) {
+        return builder.convert(NumberKind.ADDRESS_TO_I64, builder.constant(new Const.MethodAddress(Signatures.entry(target))));
+    }
+
+    private Value direct(Instruction i, Unit target, int callee, Value receiver, int base, int count) {
+        AbstractValue receiverType = i.opcode() == Opcode.CALL ? e.type(i.c()) : VOID;
+        return body(target, callee, receiver, receiverType, e.undefined(), base, count);
     }
 
     /** Calls the body of a function whose closure a register holds. */
-    private Value body(Unit target, int callee, Value receiver, Value newTarget, int base, int count) {
-        List<Value> operands = new ArrayList<>();
-        if (Signatures.wantsClosure(target)) {
-            operands.add(builder.retype(Type.ref(Emitter.FUNCTION_CLASS), e.read(callee)));
-        }
-        if (Signatures.wantsThis(target)) {
-            operands.add(receiver);
-        }
-        if (Signatures.wantsNewTarget(target)) {
-            operands.add(newTarget);
-        }
-        if (target.prototype.needsArguments()) {
-            operands.add(e.array(e.run(base, count)));
+    private Value body(Unit target, int callee, Value receiver, AbstractValue receiverType, Value newTarget, int base, int count) {
+        Value closure = Signatures.wantsClosure(target) ? builder.retype(Type.ref(Emitter.FUNCTION_CLASS), e.read(callee)) : null;
+        Value arguments = target.prototype.needsArguments() ? e.array(e.run(base, count)) : null;
+        List<Value> operands = Signatures.leading(target, closure, receiver, newTarget, arguments);
+        Expected expected = e.guesses.expected(target);
+        boolean isAsExpected = receiverType.isWithin(expected.receiver());
+        for (int n = 0; n < target.parameters.length; n++) {
+            isAsExpected &= passed(n, base, count).isWithin(expected.parameters().get(n));
         }
         for (int n = 0; n < target.parameters.length; n++) {
-            Type wanted = Signatures.parameter(target.parameters[n]);
-            operands.add(n < count ? e.values.as(wanted, e.read(base + n), e.type(base + n)) : e.values.as(wanted, e.undefined(), VOID));
+            Type wanted = Signatures.parameter(isAsExpected ? expected.parameters().get(n) : target.parameters[n]);
+            operands.add(e.values.as(wanted, n < count ? e.read(base + n) : e.undefined(), passed(n, base, count)));
         }
-        return e.emit(new Call.Direct(Signatures.body(target), Effects.ALL, operands));
+        MethodRef method = isAsExpected ? Signatures.checked(target, expected) : Signatures.body(target);
+        return e.emit(new Call.Direct(method, Effects.ALL, operands));
+    }
+
+    private AbstractValue passed(int n, int base, int count) {
+        return n < count ? e.type(base + n) : VOID;
     }
 
     private void construct(Instruction i, int callee, int newTarget, int base, int count) {
@@ -206,7 +216,7 @@ final class Calls {
     /** The new object, and then the constructor's body on it. */
     private void construct(Instruction i, Unit target, int callee, int base, int count) {
         Value object = Construction.newInstance(e, target, callee);
-        Value result = body(target, callee, object, e.boxed(callee), base, count);
+        Value result = body(target, callee, object, ANY, e.boxed(callee), base, count);
         if (target.result.kinds() == 0) {
             builder.panic("a constructor came back that never does");
         } else if (Construction.isDerived(target)) {

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import tsubame.bytecode.Opcode;
 
 /**
  * Registers of which it is worth knowing what they hold: an operator, an access to a property or an element will ask; and those that become
@@ -19,8 +20,16 @@ final class Demand {
     private final int bases;
     private final int bits;
 
-    Demand(Unit unit) {
+    private final Callees callees;
+
+    /** Says whether the call that is an instruction of a function makes an index of an argument. */
+    interface Callees {
+        boolean isIndex(Unit caller, int n, int argument);
+    }
+
+    Demand(Unit unit, Callees callees) {
         this.unit = unit;
+        this.callees = callees;
         this.indices = unit.prototype.registerCount();
         this.bases = 2 * indices;
         this.bits = 3 * indices;
@@ -45,6 +54,11 @@ final class Demand {
 
     boolean isWantedAtEntry(int register) {
         return before.get(unit.flow.entry()).get(register);
+    }
+
+    /** Whether the same is demanded of the parameters. */
+    boolean isSameAtEntry(Demand other) {
+        return before.get(unit.flow.entry()).equals(other.before.get(unit.flow.entry()));
     }
 
     /** Whether what a register holds behind an instruction becomes an index. */
@@ -80,8 +94,24 @@ final class Demand {
         for (int n = block.end - 1; n >= block.first; n--) {
             after[n] = (BitSet) wanted.clone();
             step(unit.code.get(n), wanted);
+            pass(n, wanted);
         }
         return wanted;
+    }
+
+    /** What becomes an index in a callee. */
+    private void pass(int n, BitSet wanted) {
+        Instruction i = unit.code.get(n);
+        if (i.opcode() == Opcode.CALL || i.opcode() == Opcode.CALL_FUNCTION || i.opcode() == Opcode.CONSTRUCT) {
+            int base = i.operands()[i.opcode() == Opcode.CALL_FUNCTION ? 2 : 3];
+            int count = i.operands()[i.opcode() == Opcode.CALL_FUNCTION ? 3 : 4];
+            for (int argument = 0; argument < count; argument++) {
+                if (callees.isIndex(unit, n, argument)) {
+                    wanted.set(base + argument);
+                    wanted.set(indices + base + argument);
+                }
+            }
+        }
     }
 
     private void step(Instruction i, BitSet wanted) {

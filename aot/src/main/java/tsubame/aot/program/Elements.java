@@ -46,6 +46,16 @@ final class Elements implements Structure {
         }
     }
 
+    /** If it is read and nothing is known of it, it may hold anything; answers who must be told. */
+    Set<Unit> expose() {
+        Elements root = root();
+        if (root.content.kinds() != 0 || root.readers.isEmpty()) {
+            return Set.of();
+        }
+        root.content = AbstractValue.ANY;
+        return Set.copyOf(root.readers);
+    }
+
     @Override
     public Structure join(Structure other) {
         if (!(other instanceof Elements elements)) {

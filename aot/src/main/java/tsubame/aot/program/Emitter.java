@@ -47,11 +47,12 @@ final class Emitter {
     final Singletons singletons;
     final Values values;
     private final String method;
-    /** The version that goes by what is proven, the one behind checks of guesses (null for none), and the one that is being made. */
-    private final Version plain;
-    private final Version checked;
-    private Version version;
+    private final Version version;
     final Guesses guesses;
+    /** Of the checked version: where it leaves for the plain one. Null in code that goes by what is proven. */
+    Exits exits;
+    /** Of a plain version: where it may be entered; null if there is no other version. */
+    Reentries reentries;
 
     /** The registers now. */
     Value[] registers;
@@ -60,18 +61,16 @@ final class Emitter {
     /** The closure, what it was called with, and, of a framed function, its frame. */
     Value closure;
     Value thisValue;
+    AbstractValue thisType = ANY;
     Value newTarget;
     Value arguments;
     Value frame;
     /** Objects that are made later than the code says; null if there are none. */
     FieldRuns delayed;
 
-    /**
-     * @param states of the blocks, as they are proven
-     * @param guessed the same where guesses have been checked; null for code without checks
-     */
+    /** @param states of the blocks, of the version that is to be made */
     Emitter(Unit unit, Function function, RuntimeDescription runtime, Slots slots, Singletons singletons, Map<Flow.Block, AbstractValue[]> states,
-            Map<Flow.Block, AbstractValue[]> guessed, Guesses guesses) {
+            Guesses guesses) {
         this.unit = unit;
         this.runtime = runtime;
         this.builder = new Builder(function);
@@ -80,70 +79,24 @@ final class Emitter {
         this.guesses = guesses;
         this.values = new Values(this);
         this.method = Signatures.method(unit);
-        this.plain = new Version(unit, states, builder);
-        this.checked = guessed == null ? null : new Version(unit, guessed, builder);
-        this.version = checked == null ? plain : checked;
+        this.version = new Version(unit, states, builder);
     }
 
     // ---- versions
 
-    boolean hasChecks() {
-        return checked != null;
-    }
-
     /** Whether the code that is being made goes by guesses. */
     boolean isChecked() {
-        return version == checked && checked != null;
+        return exits != null;
     }
 
-    /** From now on, the version that goes by proofs is made; or the other one. */
-    void make(boolean isChecked) {
-        version = isChecked ? checked : plain;
+    /** Whether the checked version may come here, which is plain code, in front of an instruction. */
+    boolean isEntered(int n) {
+        return reentries != null && reentries.has(unit.code.get(n).position());
     }
 
-    /** Lets the checked version come here, in front of an instruction of the plain one, which is being made. */
-    void openResumption(Flow.Block block, int n) {
-        if (n == block.first) {
-            return;
-        }
-        List<Integer> alive = new ArrayList<>();
-        List<Type> representations = new ArrayList<>();
-        List<Value> passed = new ArrayList<>();
-        BitSet needed = unit.flow.aliveBefore(block, n);
-        for (int r = needed.nextSetBit(0); r >= 0; r = needed.nextSetBit(r + 1)) {
-            alive.add(r);
-            representations.add(types[r].representation());
-            passed.add(values.as(types[r].representation(), read(r), types[r]));
-        }
-        Block here = builder.newBlock(representations.toArray(new Type[0]));
-        builder.jump(here, passed);
-        builder.at(here);
-        for (int k = 0; k < alive.size(); k++) {
-            registers[alive.get(k)] = here.parameters().get(k);
-        }
-        plain.resumptions.put(unit.code.get(n).position(), new Version.Place(here, alive, types.clone()));
-    }
-
-    /** Where the plain version goes on at a position, with the registers as they are, and objects made that are not there yet. */
+    /** Where the plain version goes on at a position, with the registers as they are. */
     Target resume(int position) {
-        Version.Place place = plain.resumptions.get(position);
-        if (place == null) {
-            place = plain.place(unit.flow.at(position));
-        }
-        if (delayed == null || !delayed.hasOpen()) {
-            return to(place);
-        }
-        Block here = builder.block();
-        Block exit = builder.newBlock();
-        Value[] keptRegisters = registers.clone();
-        AbstractValue[] keptTypes = types.clone();
-        builder.at(exit);
-        delayed.makeOpen();
-        builder.block().terminate(new Terminator.Jump(to(place)));
-        registers = keptRegisters;
-        types = keptTypes;
-        builder.at(here);
-        return Target.to(exit);
+        return exits.to(position);
     }
 
     // ---- blocks
@@ -182,6 +135,11 @@ final class Emitter {
             passed.add(values.as(place.types()[r].representation(), read(r), types[r]));
         }
         return new Target(place.block(), passed);
+    }
+
+    /** The beginning of a block that is reached. */
+    Version.Place place(Flow.Block block) {
+        return version.place(block);
     }
 
     /** The target of a jump to a position. */
@@ -245,7 +203,7 @@ final class Emitter {
 
     /** The function's closure: what was passed, or its only one. */
     Value closure() {
-        return closure != null ? closure : builder.getSlot(singletons.closure(unit), Type.ref(FUNCTION_CLASS));
+        return closure != null ? closure : Slots.closure(this, unit, Type.ref(FUNCTION_CLASS));
     }
 
     /** The array of all arguments; null if the function did not ask for them. */
@@ -376,4 +334,9 @@ final class Emitter {
         builder.from(new Position(method, instruction.position()));
     }
 
+    /** What is built from now on comes from no instruction: stack traces do not see it. */
+    void nowhere() {
+        current = null;
+        builder.from(null);
+    }
 }

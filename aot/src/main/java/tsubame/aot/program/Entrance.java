@@ -26,10 +26,18 @@ final class Entrance {
     }
 
     /** The parameters of the body go to their registers. */
-    void enter(Guards guards) {
+    void enter() {
+        Expected expected = e.isChecked() ? e.guesses.expected(e.unit) : null;
+        e.builder.stackLimit();
+        take(expected == null ? List.of(e.unit.parameters) : expected.parameters());
+        e.thisType = expected == null ? AbstractValue.ANY : expected.receiver();
+        e.builder.block().terminate(new Terminator.Jump(e.to(e.unit.flow.entry())));
+    }
+
+    /** The operands go to where they belong, the parameters to their registers. */
+    private void take(List<AbstractValue> types) {
         Unit unit = e.unit;
-        Builder builder = e.builder;
-        List<Value> passed = builder.function().parameters();
+        List<Value> passed = e.builder.function().parameters();
         int next = 0;
         if (Signatures.wantsClosure(unit)) {
             e.closure = passed.get(next++);
@@ -41,26 +49,44 @@ final class Entrance {
         if (unit.prototype.needsArguments()) {
             e.arguments = passed.get(next++);
         }
-        builder.stackLimit();
-        e.types = e.state(unit.flow.entry()).clone();
-        e.registers = new Value[e.types.length];
-        for (int i = 0; i < unit.parameters.length; i++) {
-            e.types[i] = unit.parameters[i];
-            e.registers[i] = e.values.as(unit.parameters[i].representation(), passed.get(next++), unit.parameters[i]);
+        if (e.reentries != null) {
+            e.reentries.begin(passed.get(passed.size() - 2), passed.getLast());
         }
-        for (int i = unit.parameters.length; i < unit.prototype.constantBase(); i++) {
+        e.types = new AbstractValue[unit.prototype.registerCount()];
+        e.registers = new Value[e.types.length];
+        for (int i = 0; i < types.size(); i++) {
+            e.types[i] = types.get(i);
+            e.registers[i] = e.values.as(types.get(i).representation(), passed.get(next++), types.get(i));
+        }
+        for (int i = types.size(); i < unit.prototype.constantBase(); i++) {
             e.types[i] = AbstractValue.of(AbstractValue.HOLE);
         }
-        if (e.hasChecks()) {
-            guards.parameters();
+    }
+
+    /** The body of a function with two versions: checks what is expected of the operands, and calls one of them. */
+    void choose() {
+        Builder builder = e.builder;
+        Expected expected = e.guesses.expected(e.unit);
+        Block failed = builder.newBlock();
+        e.exits = new Exits(e, failed);
+        take(List.of(e.unit.parameters));
+        List<Value> parameters = builder.function().parameters();
+        parameters = parameters.subList(parameters.size() - e.unit.parameters.length, parameters.size());
+        e.nowhere();
+        new Guards(e).entry(expected);
+        List<Value> operands = Signatures.leading(e.unit, e.closure, e.thisValue, e.newTarget, e.arguments);
+        for (int n = 0; n < expected.parameters().size(); n++) {
+            operands.add(e.values.as(Signatures.parameter(e.type(n)), e.read(n), e.type(n)));
         }
-        builder.block().terminate(new Terminator.Jump(e.to(unit.flow.entry())));
+        builder.returnValue(builder.emit(new Call.Direct(Signatures.checked(e.unit, expected), Effects.ALL, operands)));
+        builder.at(failed);
+        builder.returnValue(Exits.callPlain(e, parameters, 0, builder.nullOf(Signatures.REGISTERS)));
     }
 
     /** The entry: takes the arguments apart, and calls the body. */
     static Function entry(Unit unit, RuntimeDescription runtime, Slots slots, Singletons singletons) {
         Function function = new Function(Signatures.entry(unit));
-        Emitter e = new Emitter(unit, function, runtime, slots, singletons, Map.of(), null, null);
+        Emitter e = new Emitter(unit, function, runtime, slots, singletons, Map.of(), null);
         Builder builder = e.builder;
         List<Value> p = function.parameters();
         List<Value> operands = new ArrayList<>();

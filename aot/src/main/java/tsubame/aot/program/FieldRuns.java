@@ -3,7 +3,6 @@ package tsubame.aot.program;
 import static tsubame.aot.program.AbstractValue.*;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -43,9 +42,6 @@ final class FieldRuns {
     private final Builder builder;
     private final Guards guards;
     private Map<Instruction, Run> runs = new HashMap<>();
-    private BitSet inside = new BitSet();
-    /** Where objects of literals are complete, in the checked version. */
-    private BitSet ends = new BitSet();
     private final List<Run> open = new ArrayList<>();
     private Set<String> initialized;
 
@@ -82,8 +78,6 @@ final class FieldRuns {
     /** Looks for the runs of a block. */
     void find(Flow.Block block) {
         runs = new HashMap<>();
-        inside = new BitSet();
-        ends = new BitSet();
         open.clear();
         for (int n = block.first; n < block.end; n++) {
             if (e.unit.code.get(n).opcode() == Opcode.NEW_OBJECT) {
@@ -104,27 +98,20 @@ final class FieldRuns {
         if (handler != null && e.unit.flow.at(handler.target()).alive.get(register)) {
             return;
         }
-        Run whole = literal(block, start, register, false);
-        ends.set(whole.last + 1);
-        Run run = isEntered() ? literal(block, start, register, true) : whole;
+        Run run = literal(block, start, register);
         if (!run.members.isEmpty()) {
             runs.put(e.unit.code.get(start), run);
             keep(run);
         }
     }
 
-    /** Whether the checked version may come into this one. */
-    private boolean isEntered() {
-        return e.hasChecks() && !e.isChecked();
-    }
-
-    private Run literal(Flow.Block block, int start, int register, boolean isBroken) {
+    private Run literal(Flow.Block block, int start, int register) {
         Run run = new Run(true, register, start);
         Set<String> names = new HashSet<>();
         for (int n = start + 1; n < block.end && run.members.size() < MAX_LENGTH; n++) {
             Instruction i = e.unit.code.get(n);
             boolean isMember = i.opcode() == Opcode.DEFINE_FIELD && i.a() == register;
-            if (isMember ? i.c() == register || !isNew(i, names) : ends(i, register) || isBroken && !isUnchecked(i, n)) {
+            if (e.isEntered(n) || (isMember ? i.c() == register || !isNew(i, names) : ends(i, register))) {
                 break;
             }
             if (isMember) {
@@ -137,6 +124,11 @@ final class FieldRuns {
     /** Whether an instruction that is no member needs the object of a literal. */
     private boolean ends(Instruction i, int register) {
         return i.reads(e.unit.prototype).contains(register) || i.writes().contains(register) || i.suspends();
+    }
+
+    /** Whether a check at an instruction may leave this version, or the other one may come in in front of it. */
+    private boolean isCut(Instruction i, int n) {
+        return e.isChecked() ? !isUnchecked(i, n) : e.isEntered(n);
     }
 
     /** Whether there is never a check at an instruction. */
@@ -175,12 +167,15 @@ final class FieldRuns {
         Set<String> names = new HashSet<>();
         for (int n = start; n < block.end && run.members.size() < MAX_LENGTH; n++) {
             Instruction i = e.unit.code.get(n);
+            if (n > start && e.isEntered(n)) {
+                break;
+            }
             if (addsField(i) && i.a() == run.object && !runs.containsKey(i)) {
                 if (!isNew(i, names)) {
                     break;
                 }
                 run.add(i, n);
-            } else if (i.writes().contains(run.object) ? !isSameAgain(i) : !isQuiet(i) || e.hasChecks() && !isUnchecked(i, n)) {
+            } else if (i.writes().contains(run.object) ? !isSameAgain(i) : !isQuiet(i) || isCut(i, n)) {
                 break;
             }
         }
@@ -192,12 +187,11 @@ final class FieldRuns {
     /** Whether the instruction loads {@code this} once more, where no check is. */
     private boolean isSameAgain(Instruction i) {
         boolean isThis = i.opcode() == Opcode.LOAD_CELL_CHECKED && e.unit.prototype.strings()[i.c()].equals("this") && Construction.isThis(e.unit, i.a());
-        return isThis && (!e.hasChecks() || isUnchecked(i, e.unit.indexOf(i)));
+        return isThis && !isCut(i, e.unit.indexOf(i));
     }
 
     private void keep(Run run) {
         run.members.forEach(member -> runs.put(member, run));
-        inside.set(run.first + 1, run.last + 1);
     }
 
     /** Whether nobody sees when it happens. */
@@ -209,16 +203,6 @@ final class FieldRuns {
             case DEFINE_FIELD -> runs.containsKey(i) && runs.get(i).isLiteral;
             default -> false;
         };
-    }
-
-    /** Whether a run has begun before an instruction and goes on with it. */
-    boolean isInside(int n) {
-        return inside.get(n);
-    }
-
-    /** Whether the object of a literal may have been made just before an instruction. */
-    boolean endsBefore(int n) {
-        return ends.get(n);
     }
 
     /** Whether an instruction begins a literal: its object is checked when it is there. */

@@ -61,6 +61,16 @@ final class Flow {
         return alive;
     }
 
+    /** Which registers are alive in front of the instruction at a position. */
+    BitSet aliveAt(int position) {
+        Block block = blocks.floorEntry(position).getValue();
+        int n = block.first;
+        while (code.get(n).position() < position) {
+            n++;
+        }
+        return aliveBefore(block, n);
+    }
+
     /** The block that begins at a position. */
     Block at(int position) {
         return blocks.get(position);

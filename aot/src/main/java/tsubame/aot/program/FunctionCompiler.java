@@ -60,21 +60,17 @@ final class FunctionCompiler {
         if (unit.isFramed) {
             suspensions.enter();
         } else {
-            new Entrance(e).enter(guards);
+            new Entrance(e).enter();
         }
-        e.make(false);
-        blocks();
-        if (e.hasChecks()) {
-            e.make(true);
-            blocks();
-        }
-    }
-
-    private void blocks() {
         for (Flow.Block block : unit.flow.blocks()) {
             if (!e.isUnreachable(block)) {
                 block(block);
             }
+        }
+        if (e.isChecked()) {
+            e.exits.build();
+        } else if (e.reentries != null) {
+            e.reentries.build();
         }
     }
 
@@ -83,9 +79,9 @@ final class FunctionCompiler {
         fields.find(block);
         for (int n = block.first; n < block.end && !builder.isTerminated(); n++) {
             Instruction i = unit.code.get(n);
-            if (!e.isChecked() && e.hasChecks() && mayResume(block, n)) {
+            if (n > block.first && e.isEntered(n)) {
                 e.current = null;
-                e.openResumption(block, n);
+                e.reentries.open(block, n);
             }
             e.at(i);
             guards.before(i);
@@ -100,11 +96,6 @@ final class FunctionCompiler {
                 jump(e.to(i.next()));
             }
         }
-    }
-
-    /** Whether a check in front of an instruction, or behind the one before it, may lead here. */
-    private boolean mayResume(Flow.Block block, int n) {
-        return n > block.first && !fields.isInside(n) && (fields.endsBefore(n) || e.guesses.mayCheck(unit, n, e.types) || e.guesses.mayCheck(unit, n - 1, e.types));
     }
 
     private void jump(Target target) {
@@ -124,8 +115,8 @@ final class FunctionCompiler {
             case LOAD_NUMBER -> e.write(i.a(), e.number(unit.prototype.numbers()[i.b()]), number(unit.prototype.numbers()[i.b()]));
             case LOAD_STRING -> e.write(i.a(), e.slots.string(e, i.b()), TEXT);
             case LOAD_BIGINT -> e.write(i.a(), e.slots.constant(e, i.position() + 2), of(BIGINT));
-            case LOAD_THIS -> e.write(i.a(), e.thisValue, ANY);
-            case LOAD_THIS_SLOPPY -> e.write(i.a(), e.op("sloppyThis", e.closure(), e.thisValue), ANY);
+            case LOAD_THIS -> e.write(i.a(), e.thisValue, e.thisType);
+            case LOAD_THIS_SLOPPY -> e.write(i.a(), e.thisType.is(OBJECT) ? e.thisValue : e.op("sloppyThis", e.closure(), e.thisValue), e.thisType.is(OBJECT) ? e.thisType : ANY);
             case LOAD_CALLEE -> e.write(i.a(), builder.retype(Type.BOXED, e.closure()), AbstractValue.function(unit));
             case LOAD_NEW_TARGET -> e.write(i.a(), e.newTarget, ANY);
             case CHECK_INITIALIZED, NEW_CELL, NEW_CELL_OF, LOAD_CELL, LOAD_CELL_CHECKED, STORE_CELL, STORE_CELL_CHECKED, LOAD_CAPTURE, LOAD_CAPTURED,

@@ -5,6 +5,7 @@ import static tsubame.aot.program.AbstractValue.*;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
+import tsubame.ir.Const;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Likelihood;
 import tsubame.ir.Storage;
@@ -16,8 +17,8 @@ import tsubame.ir.Value;
 final class Guards {
     private static final String TEXT_CLASS = "tsubame/runtime/value/JsString";
     private static final String ARRAY_CLASS = "tsubame/runtime/object/JsArray";
-    private static final String OBJECT_CLASS = "tsubame/runtime/object/JsObject";
-    private static final String SHAPE_CLASS = "tsubame/runtime/object/Shape";
+    static final String OBJECT_CLASS = "tsubame/runtime/object/JsObject";
+    static final String SHAPE_CLASS = "tsubame/runtime/object/Shape";
 
     private final Emitter e;
     private final Builder builder;
@@ -62,12 +63,15 @@ final class Guards {
         }
     }
 
-    /** Checks the parameters, which are in their registers, at the entry. */
-    void parameters() {
+    /** Checks {@code this}, and the parameters, which are in their registers, at the entry. */
+    void entry(Expected expected) {
+        int start = unit.flow.entry().start;
+        if (!expected.receiver().equals(ANY)) {
+            check(e.thisValue, ANY, expected.receiver(), start);
+        }
         for (int n = 0; n < unit.parameters.length; n++) {
-            AbstractValue wanted = e.guesses.parameter(unit, n, e.type(n));
-            if (!wanted.equals(e.type(n))) {
-                check(n, wanted, unit.flow.entry().start);
+            if (!expected.parameters().get(n).equals(e.type(n))) {
+                check(n, expected.parameters().get(n), start);
             }
         }
     }
@@ -94,15 +98,17 @@ final class Guards {
     private void check(int register, Value value, AbstractValue known, AbstractValue wanted, int position) {
         if (wanted.is(INTEGER)) {
             integer(register, value, wanted, position);
-            return;
+        } else {
+            check(value, known, wanted, position);
+            e.write(register, value, wanted);
         }
+    }
+
+    private void check(Value value, AbstractValue known, AbstractValue wanted, int position) {
         int nullish = wanted.kinds() & (UNDEFINED | NULL);
         if (wanted.structure() != null && wanted.equals(known.without(UNDEFINED | NULL))) {
             goOnIf(builder.not(nullish(value, known.kinds() & (UNDEFINED | NULL))), position);
-            e.write(register, value, wanted);
-            return;
-        }
-        if (nullish == 0) {
+        } else if (nullish == 0) {
             checkSolid(value, wanted, position);
         } else {
             Block good = builder.newBlock();
@@ -113,7 +119,6 @@ final class Guards {
             builder.jump(good);
             builder.at(good);
         }
-        e.write(register, value, wanted);
     }
 
     private Value nullish(Value value, int kinds) {
@@ -130,6 +135,7 @@ final class Guards {
             case STRING -> goOnIf(builder.instanceOf(TEXT_CLASS, value), position);
             case ARRAY -> goOnIf(builder.instanceOf(ARRAY_CLASS, value), position);
             case OBJECT -> object(value, wanted.structure(), position);
+            case FUNCTION -> isFunction(value, wanted.function(), position);
             default -> throw new IllegalStateException("no check for " + wanted);
         }
     }
@@ -178,6 +184,14 @@ final class Guards {
         return whole;
     }
 
+    /** Makes an instruction's result, which is a number, an integer where that is wanted; else the plain version goes on behind it. */
+    void whole(Instruction i) {
+        AbstractValue wanted = e.guesses.result(unit, unit.indexOf(i), ANY);
+        if (wanted.isInt32()) {
+            integer(i.a(), builder.boxDouble(e.read(i.a())), wanted, i.next());
+        }
+    }
+
     /** The whole number that a register holds, as an i32; else the plain version goes on. */
     Value index(int register, int position) {
         AbstractValue type = e.type(register);
@@ -194,6 +208,16 @@ final class Guards {
         Block good = builder.newBlock();
         builder.branch(holds, Target.to(good), e.resume(position), Likelihood.LIKELY);
         builder.at(good);
+    }
+
+    /** Goes on if a value is a closure of a function. */
+    void isFunction(Value value, Unit function, int position) {
+        if (function.isCreatedOnce()) {
+            goOnIf(builder.same(value, Slots.closure(e, function, Type.BOXED)), position);
+        } else {
+            Value own = builder.convert(NumberKind.ADDRESS_TO_I64, builder.constant(new Const.MethodAddress(Signatures.entry(function))));
+            goOnIf(builder.compare(Condition.EQ, codeAddress(value, position), own), position);
+        }
     }
 
     /** The address of the machine code of what a value must be: a function of the program. */

@@ -21,8 +21,10 @@ final class Guesses {
     private final List<Unit> guessed = new ArrayList<>();
     private final Map<Integer, Unit> proven = new HashMap<>();
     private final Map<Unit, Demand> demands = new HashMap<>();
+    private final Map<Unit, Expected> expected = new HashMap<>();
     private final Heap heap = new Heap();
     private static final int MOST_CALLEES = 4;
+    private static final int MOST_ROUNDS = 6;
 
     private final Layouts layouts;
     /** Functions that get machine code. */
@@ -45,7 +47,33 @@ final class Guesses {
         units.forEach(guesses::index);
         Inference.guess(roots, guesses.heap);
         guesses.guessed.forEach(guesses::layOut);
+        guesses.findDemands();
         return guesses;
+    }
+
+
+    /** What is demanded of an argument is what the callee demands of its parameter: to a fixpoint, or as far as a few steps lead. */
+    private void findDemands() {
+        boolean changed = true;
+        for (int round = 0; changed && round < MOST_ROUNDS; round++) {
+            changed = false;
+            for (Unit unit : proven.values()) {
+                Demand demand = new Demand(unit, this::isIndexParameter);
+                Demand before = demands.put(unit, demand);
+                changed |= before == null || !before.isSameAtEntry(demand);
+            }
+        }
+    }
+
+    /** Whether a parameter of what a call seems to be of becomes an index, as far as is known. */
+    private boolean isIndexParameter(Unit caller, int n, int parameter) {
+        for (Unit callee : heap.callees(guessed(caller), n)) {
+            Demand demand = demands.get(proven.get(callee.prototype.number()));
+            if (demand != null && parameter < callee.parameters.length && demand.isIndexAtEntry(parameter)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Makes the layouts that checks may ask for: later, all are numbered. */
@@ -77,10 +105,36 @@ final class Guesses {
     }
 
     private Demand demand(Unit unit) {
-        return demands.computeIfAbsent(unit, Demand::new);
+        return demands.get(unit);
     }
 
     // ---- what is checked
+
+    /** What is expected of a function's operands: behind the checks at its entry. */
+    Expected expected(Unit unit) {
+        return expected.computeIfAbsent(unit, u -> {
+            List<AbstractValue> parameters = new ArrayList<>();
+            for (int n = 0; n < u.parameters.length; n++) {
+                parameters.add(parameter(u, n, u.parameters[n]));
+            }
+            return new Expected(parameters, u.asksForThis ? receiver(u) : ANY);
+        });
+    }
+
+    /** What {@code this} is behind a check. */
+    private AbstractValue receiver(Unit unit) {
+        for (int n = 0; n < unit.code.size() && !heap.fills(guessed(unit)); n++) {
+            Instruction i = unit.code.get(n);
+            AbstractValue guess = heap.results(guessed(unit))[n];
+            if ((i.opcode() == Opcode.LOAD_THIS || i.opcode() == Opcode.LOAD_THIS_SLOPPY) && guess != null && demand(unit).isWantedAfter(n, i.a())) {
+                AbstractValue checked = narrowed(ANY, guess, false, false, demand(unit).isBaseAfter(n, i.a()));
+                if (checked.is(OBJECT)) {
+                    return checked;
+                }
+            }
+        }
+        return ANY;
+    }
 
     /** What a parameter is behind the check at the entry; what was proven, if there is none. */
     AbstractValue parameter(Unit unit, int n, AbstractValue known) {
@@ -97,10 +151,19 @@ final class Guesses {
         if (i.opcode() == Opcode.GET_ELEMENT && typed(unit, n) != null) {
             return known.is(NUMBER) ? known : typed(unit, n).element();
         }
+        if (i.opcode() == Opcode.GET_PROPERTY && methods(unit, n).size() == 1) {
+            return AbstractValue.function(methods(unit, n).getFirst());
+        }
+        if (i.opcode() == Opcode.LOAD_THIS || i.opcode() == Opcode.LOAD_THIS_SLOPPY) {
+            return expected(unit).receiver(); // checked at the entry
+        }
         AbstractValue guess = heap.results(guessed(unit))[n];
+        if (i.opcode() == Opcode.GET_ELEMENT && isOfNumbers(unit, n)) {
+            boolean isWhole = guess != null && (demand(unit).isIndexAfter(n, i.a()) || guess.isInt32() && demand(unit).isWholeAfter(n, i.a()));
+            return known.is(NUMBER) ? known : isWhole ? INT32 : REAL;
+        }
         boolean isVain = switch (i.opcode()) {
             case MOVE -> true; // its operand has been checked
-            case LOAD_THIS, LOAD_THIS_SLOPPY -> heap.fills(guessed(unit));
             case LOAD_CELL_CHECKED -> heap.fills(guessed(unit)) && unit.prototype.strings()[i.c()].equals("this");
             default -> i.writes().size() != 1;
         };
@@ -134,10 +197,11 @@ final class Guesses {
             case INCREMENT, DECREMENT, NEGATE -> number(r, i.b(), !hasBigIntegers);
             case GET_PROPERTY -> solid(r, i.b());
             case SET_PROPERTY -> solid(r, i.a());
-            case GET_ELEMENT -> number(r, i.c(), typed(unit, n) != null);
+            case GET_ELEMENT -> number(r, i.c(), typed(unit, n) != null || isOfNumbers(unit, n));
             case SET_ELEMENT -> {
-                number(r, i.b(), typed(unit, n) != null);
-                number(r, i.c(), typed(unit, n) != null);
+                boolean isOfNumbers = typed(unit, n) != null || isOfNumbers(unit, n);
+                number(r, i.b(), isOfNumbers);
+                number(r, i.c(), isOfNumbers);
             }
             default -> { }
         }
@@ -146,6 +210,11 @@ final class Guesses {
     /** The kind of typed array that an instruction seems to access; null for none. */
     Structure.Typed typed(Unit unit, int n) {
         return heap.typed(guessed(unit), n);
+    }
+
+    /** Whether an instruction seems to access an element of an array that holds nothing but numbers. */
+    boolean isOfNumbers(Unit unit, int n) {
+        return heap.isOfNumbers(guessed(unit), n);
     }
 
     /** Whether the result of an arithmetic instruction is taken to be whole and small, as its operands are and it becomes an index: to be checked. */
@@ -186,27 +255,35 @@ final class Guesses {
         }
     }
 
-    /** Whether there may be a check in front of an instruction, or behind it, whatever guesses have narrowed so far. */
-    boolean mayCheck(Unit unit, int n, AbstractValue[] r) {
-        Instruction i = unit.code.get(n);
-        return switch (i.opcode()) {
-            case GET_PROPERTY, SET_PROPERTY, GET_ELEMENT, SET_ELEMENT, CALL, CALL_FUNCTION -> true;
-            case ADD, SUBTRACT, MULTIPLY -> true;
-            case DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED, LESS, LESS_EQUAL,
-                    GREATER, GREATER_EQUAL -> !r[i.b()].is(NUMBER) || !r[i.c()].is(NUMBER);
-            case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
-                    JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> !r[i.a()].is(NUMBER) || !r[i.b()].is(NUMBER);
-            case INCREMENT, DECREMENT, NEGATE -> !r[i.b()].is(NUMBER);
-            default -> i.writes().size() == 1 && heap.results(guessed(unit))[n] != null;
-        };
-    }
-
     /** The functions that a call seems to be of, one of a few; none, if there are more, or if one has no code of its own that can be called. */
     List<Unit> callees(Unit unit, int n) {
         List<Unit> callees = heap.callees(guessed(unit), n).stream().map(callee -> proven.get(callee.prototype.number())).toList();
         boolean isGood = callees.size() <= MOST_CALLEES && callees.stream().allMatch(callee -> callee.isCompiledPlainly() && callee.escapes
                 && compiled.contains(callee) && callee.result.kinds() != 0);
         return isGood ? callees : List.of();
+    }
+
+    /** The methods that an instruction seems to load, one of a few, as the value is called on the object that it is loaded from; none if it does not. */
+    List<Unit> methods(Unit unit, int n) {
+        Instruction i = unit.code.get(n);
+        int call = i.opcode() == Opcode.GET_PROPERTY ? callOf(unit, n) : -1;
+        List<Unit> callees = call < 0 ? List.of() : callees(unit, call);
+        return callees.stream().allMatch(each -> each.prototype.number() <= 0xFFFF) ? callees : List.of();
+    }
+
+    /** The call of what an instruction loads, as a method of the object that it is loaded from; -1 for none. */
+    static int callOf(Unit unit, int load) {
+        Instruction i = unit.code.get(load);
+        for (int n = load + 1; n < unit.code.size(); n++) {
+            Instruction next = unit.code.get(n);
+            if (next.opcode() == Opcode.CALL && next.b() == i.a()) {
+                return next.c() == i.b() ? n : -1;
+            }
+            if (next.writes().contains(i.a()) || next.endsFlow()) {
+                return -1;
+            }
+        }
+        return -1;
     }
 
     /** For people: names of the program's own properties that are accessed in objects of which nothing is guessed. */

@@ -3,6 +3,7 @@ package tsubame.aot.program;
 import static tsubame.aot.program.AbstractValue.*;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -26,6 +27,13 @@ final class Heap {
     /** Instructions of one function that are looked at in all. */
     private static final int LOOKED_AT = 20_000;
 
+    /** What strings, arrays and numbers have. */
+    private static final Set<String> BUILTIN_MEMBERS = Set.of(("length at concat copyWithin entries every fill filter find findIndex findLast findLastIndex flat flatMap forEach "
+            + "includes indexOf join keys lastIndexOf map pop push reduce reduceRight reverse shift slice some sort splice toLocaleString toReversed toSorted toSpliced "
+            + "toString unshift values with constructor charAt charCodeAt codePointAt endsWith isWellFormed localeCompare match matchAll normalize padEnd padStart repeat "
+            + "replace replaceAll search split startsWith substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toUpperCase toWellFormed trim trimEnd "
+            + "trimStart valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toExponential toFixed toPrecision").split(" "));
+
     private final HeapFields fields = new HeapFields();
     /** Names that the program stores under; others are builtins' own. */
     private final Set<String> stored = new HashSet<>();
@@ -37,6 +45,7 @@ final class Heap {
     private final Map<Unit, Site> filled = new HashMap<>();
     /** What elements are accessed of, by instruction. */
     private final Map<Unit, Map<Integer, AbstractValue>> bases = new HashMap<>();
+    private final List<Elements> arrays = new ArrayList<>();
     private final Map<Unit, AbstractValue[]> results = new HashMap<>();
     private final Map<Unit, List<List<Unit>>> callees = new HashMap<>();
     private final Map<Unit, Integer> looks = new HashMap<>();
@@ -71,17 +80,27 @@ final class Heap {
         return looks.merge(unit, 1, Integer::sum) <= most;
     }
 
-    /** Functions that nobody has called yet are called with what their annotations say; answers which. */
+    /**
+     * Where the walk has come to an end and something has been seen to be read that nobody has been seen to write, it goes on with the least that is likely:
+     * arrays that nobody fills hold anything; functions that nobody calls are called with what their annotations say; and then one of those whose callers wait for
+     * something, which it may be. Answers whom to look at again.
+     */
     Collection<Unit> expose() {
-        List<Unit> uncalled = new ArrayList<>();
-        for (Unit unit : all) {
-            for (AbstractValue parameter : unit.parameters) {
-                if (parameter.kinds() == 0 && unit.expose(again)) {
-                    uncalled.add(unit);
-                }
+        List<Unit> told = new ArrayList<>();
+        arrays.forEach(each -> told.addAll(each.expose()));
+        if (told.isEmpty()) {
+            all.stream().filter(unit -> isUncalled(unit) && unit.callers.isEmpty() && unit.expose(again)).forEach(told::add);
+        }
+        for (int n = 0; n < all.size() && told.isEmpty(); n++) {
+            if (isUncalled(all.get(n)) && all.get(n).expose(again)) {
+                told.add(all.get(n));
             }
         }
-        return uncalled;
+        return told;
+    }
+
+    private static boolean isUncalled(Unit unit) {
+        return Arrays.stream(unit.parameters).anyMatch(parameter -> parameter.kinds() == 0);
     }
 
     // ---- what was found
@@ -116,6 +135,12 @@ final class Heap {
     Structure.Typed typed(Unit unit, int n) {
         AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
         return base != null && base.structure() instanceof Structure.Typed typed ? typed : null;
+    }
+
+    /** Whether an instruction seems to access an element of an array that holds nothing but numbers. */
+    boolean isOfNumbers(Unit unit, int n) {
+        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        return base != null && base.is(ARRAY | UNDEFINED | NULL) && base.structure() instanceof Elements elements && elements.content(unit).is(NUMBER);
     }
 
     /** By instruction; null where control was never seen. */
@@ -240,7 +265,9 @@ final class Heap {
             return true;
         }
         if (base.is(STRING | ARRAY | NUMBER) || !stored.contains(name)) {
-            r[i.a()] = Transfer.property(name, base);
+            boolean isVain = base.is(STRING | ARRAY | NUMBER) && !BUILTIN_MEMBERS.contains(name); // not all that it may be has been seen yet
+            AbstractValue value = isVain ? NOTHING : Transfer.property(name, base);
+            r[i.a()] = value.is(INTEGER) ? value.clamped(0, Integer.MAX_VALUE) : value; // of few arrays the length is more
             return true;
         }
         noteBase(walk.unit, i, base);
@@ -378,7 +405,11 @@ final class Heap {
 
     /** The array that an instruction makes. */
     AbstractValue array(Unit unit, Instruction i) {
-        return structured(ARRAY, made(unit, i, () -> new Elements(again)));
+        return structured(ARRAY, made(unit, i, () -> {
+            Elements elements = new Elements(again);
+            arrays.add(elements);
+            return elements;
+        }));
     }
 
     void add(AbstractValue array, AbstractValue value) {
@@ -390,7 +421,7 @@ final class Heap {
     /** What an array holds; anything, if that is not known. */
     AbstractValue elements(Unit reader, AbstractValue array) {
         return array.kinds() == 0 ? NOTHING : array.structure() instanceof Structure.Typed typed ? typed.element()
-                : array.structure() instanceof Elements elements ? orAny(elements.content(reader)) : ANY;
+                : array.structure() instanceof Elements elements ? elements.content(reader) : ANY; // nothing, as long as no store has been seen
     }
 
     /** What an iterator gives next. */

@@ -133,7 +133,8 @@ final class Inference {
     /** A value that cannot be followed any further. */
     void lose(AbstractValue value) {
         if (heap != null) {
-            if (value.function() != null && value.function().expose(this::again)) {
+            boolean isExposed = value.function() != null && !value.function().prototype.kind().isClassConstructor(); // classes are told by instanceof
+            if (isExposed && value.function().expose(this::again)) {
                 pending.add(value.function());
             }
             return;

@@ -55,6 +55,9 @@ public final class ProgramCompiler {
         states = Inference.run(roots);
         guesses = Guesses.of(modules, roots, states.keySet(), layouts);
         layouts.number();
+        List<Unit> all = new ArrayList<>();
+        roots.forEach(root -> collect(root, all));
+        slots.head(all);
         Program program = runtime.program();
         roots.forEach(root -> add(root, program));
         PassRunner passes = new PassRunner(program, options);
@@ -73,6 +76,11 @@ public final class ProgramCompiler {
         return new Result(code, tables, Explanation.of(units, states, guesses));
     }
 
+    private static void collect(Unit unit, List<Unit> all) {
+        all.add(unit);
+        unit.children.forEach(child -> collect(child, all));
+    }
+
     /** A function and those it creates, in the order of their numbers. */
     private void add(Unit unit, Program program) {
         if (unit.prototype.number() != units.size()) {
@@ -81,9 +89,6 @@ public final class ProgramCompiler {
         units.add(unit);
         firstSlots.add(slots.begin());
         boolean isCompiled = unit.obstacle == null && states.containsKey(unit);
-        if (isCompiled) {
-            slots.code();
-        }
         singletons.begin(unit, slots);
         if (isCompiled) {
             compile(unit, program);
@@ -97,18 +102,48 @@ public final class ProgramCompiler {
         Function entry;
         if (unit.isFramed) {
             entry = new Function(Signatures.entry(unit));
-            FunctionCompiler.compile(new Emitter(unit, entry, runtime, slots, singletons, states.get(unit), null, guesses));
+            FunctionCompiler.compile(emitter(unit, entry, states.get(unit)));
         } else {
-            Function body = new Function(Signatures.body(unit));
-            FunctionCompiler.compile(new Emitter(unit, body, runtime, slots, singletons, states.get(unit), Inference.checked(unit, guesses), guesses));
-            made.add(body);
-            program.add(body);
+            compileVersions(unit, program);
             entry = Entrance.entry(unit, runtime, slots, singletons);
         }
         entry.setInlining(Function.Inlining.NEVER);
-        made.add(entry);
-        program.add(entry);
+        add(entry, program);
         entries.add(entry.reference());
+    }
+
+    private void compileVersions(Unit unit, Program program) {
+        Expected expected = guesses.expected(unit);
+        Function checked = new Function(Signatures.checked(unit, expected));
+        Emitter e = emitter(unit, checked, Inference.checked(unit, guesses));
+        e.exits = new Exits(e, null);
+        FunctionCompiler.compile(e);
+        checked.setInlining(Function.Inlining.BY_LIKELY_COST);
+        add(checked, program);
+        if (expected.isProven(unit) && e.exits.positions().isEmpty()) {
+            return;
+        }
+        Function plain = new Function(Signatures.plain(unit));
+        Emitter p = emitter(unit, plain, states.get(unit));
+        p.reentries = new Reentries(p, e.exits.positions());
+        FunctionCompiler.compile(p);
+        plain.setInlining(Function.Inlining.NEVER);
+        add(plain, program);
+        if (!expected.isProven(unit)) {
+            Function body = new Function(Signatures.body(unit));
+            new Entrance(emitter(unit, body, Map.of())).choose();
+            body.setInlining(Function.Inlining.BY_LIKELY_COST);
+            add(body, program);
+        }
+    }
+
+    private Emitter emitter(Unit unit, Function function, Map<Flow.Block, AbstractValue[]> states) {
+        return new Emitter(unit, function, runtime, slots, singletons, states, guesses);
+    }
+
+    private void add(Function function, Program program) {
+        made.add(function);
+        program.add(function);
     }
 
 }

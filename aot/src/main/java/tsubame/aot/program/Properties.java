@@ -2,7 +2,7 @@ package tsubame.aot.program;
 
 import static tsubame.aot.program.AbstractValue.*;
 
-import tsubame.bytecode.Opcode;
+import java.util.List;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Likelihood;
@@ -16,11 +16,13 @@ final class Properties {
     private final Builder builder;
     private final Guards guards;
     private final TypedArrays typed;
+    private final NumberArrays numbers;
 
     Properties(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
         this.typed = new TypedArrays(emitter, guards);
+        this.numbers = new NumberArrays(emitter, guards);
         this.builder = emitter.builder;
     }
 
@@ -59,6 +61,11 @@ final class Properties {
             guards.loadSlot(i, e.read(i.b()), slot);
             return;
         }
+        List<Unit> methods = e.isChecked() ? e.guesses.methods(e.unit, e.unit.indexOf(i)) : List.of();
+        if (!methods.isEmpty()) {
+            method(i, methods);
+            return;
+        }
         boolean length = e.unit.prototype.strings()[i.c()].equals("length");
         if (length && typed.length(i)) {
             return;
@@ -71,24 +78,63 @@ final class Properties {
             e.write(i.a(), e.entry("CompiledText", "textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));
             return;
         }
-        boolean isMethod = isCalled(i) && Shortcuts.global(e.unit, i, i.b()) == null; // of Math and its like, functions are their own
+        boolean isMethod = Guesses.callOf(e.unit, e.unit.indexOf(i)) >= 0 && Shortcuts.global(e.unit, i, i.b()) == null; // of Math and its like, functions are their own
         String how = length ? "getLength" : e.type(i.b()).is(STRING) ? "getTextMethod" : isMethod ? "getMethod" : "getProperty";
         Value value = e.entry(e.type(i.b()).is(STRING) && !length ? "CompiledText" : "CompiledOps", how, e.slots.code(e), e.boxed(i.b()), builder.i32(i.c()), e.slots.caches(e), builder.i32(i.operands()[3]));
         e.write(i.a(), value, Transfer.result(e.unit, i, e.types));
     }
 
-    /** Whether the value is called as a method of the object that it is read from: then it is its prototype's, most often. */
-    private boolean isCalled(Instruction i) {
-        for (int n = e.unit.indexOf(i) + 1; n < e.unit.code.size(); n++) {
-            Instruction next = e.unit.code.get(n);
-            if (next.opcode() == Opcode.CALL && next.b() == i.a()) {
-                return next.c() == i.b();
-            }
-            if (next.writes().contains(i.a()) || next.endsFlow()) {
-                return false;
-            }
+    /** A method that is expected: found by the receiver's shape, else looked up; where only one is expected, the plain version goes on with any other. */
+    private void method(Instruction i, List<Unit> expected) {
+        Value base = e.boxed(i.b());
+        Block all = builder.newBlock(Type.BOXED);
+        Block slowly = builder.newBlock();
+        if (!e.type(i.b()).is(OBJECTS)) {
+            Block object = builder.newBlock();
+            builder.branch(builder.instanceOf(Guards.OBJECT_CLASS, base), Target.to(object), Target.to(slowly), Likelihood.LIKELY);
+            builder.at(object);
         }
-        return false;
+        Value shape = e.field(Guards.OBJECT_CLASS, "shape", base);
+        int first = e.slots.methods(i.position(), expected.size());
+        for (int n = 0; n < expected.size(); n++) {
+            byShape(shape, first + Slots.METHOD_SIZE * n, expected.get(n), all);
+        }
+        builder.jump(slowly);
+        builder.at(slowly);
+        Value found = find(i, base, first, expected);
+        if (expected.size() == 1) {
+            e.write(i.a(), found, ANY);
+            guards.isFunction(found, expected.getFirst(), i.next());
+        }
+        builder.jump(all, found);
+        builder.at(all);
+        e.write(i.a(), all.parameters().getFirst(), expected.size() == 1 ? AbstractValue.function(expected.getFirst()) : ANY);
+    }
+
+    private void byShape(Value shape, int slot, Unit method, Block all) {
+        Block known = builder.newBlock();
+        Block second = builder.newBlock();
+        Block other = builder.newBlock();
+        Type type = Type.ref(Guards.SHAPE_CLASS);
+        builder.branch(builder.same(shape, builder.getVariableSlot(slot, type)), Target.to(known), Target.to(second), Likelihood.LIKELY);
+        builder.at(second);
+        Value isOther = builder.bool(false);
+        for (int n = 1; n < Slots.METHOD_SHAPES; n++) {
+            isOther = builder.or(isOther, builder.same(shape, builder.getVariableSlot(slot + n, type)));
+        }
+        builder.branch(isOther, Target.to(known), Target.to(other));
+        builder.at(known);
+        builder.jump(all, method.isCreatedOnce() ? Slots.closure(e, method, Type.BOXED) : builder.getVariableSlot(slot + Slots.METHOD_SHAPES, Type.BOXED));
+        builder.at(other);
+    }
+
+    private Value find(Instruction i, Value base, int slot, List<Unit> expected) {
+        long numbers = 0;
+        for (int n = 0; n < expected.size(); n++) {
+            numbers |= (long) expected.get(n).prototype.number() << 16 * n;
+        }
+        return e.entry("KnownMethods", "find", e.slots.code(e), base, builder.i32(i.c()), builder.i32(i.operands()[3]), builder.i32(slot), builder.i64(numbers),
+                builder.i32(expected.size()));
     }
 
     // ---- elements
@@ -99,7 +145,7 @@ final class Properties {
     }
 
     private void getElement(Instruction i) {
-        if (typed.get(i)) {
+        if (typed.get(i) || numbers.get(i)) {
             return;
         }
         Value base = e.boxed(i.b());
@@ -129,7 +175,7 @@ final class Properties {
     }
 
     private void setElement(Instruction i) {
-        if (typed.set(i)) {
+        if (typed.set(i) || numbers.set(i)) {
             return;
         }
         int[] o = i.operands();

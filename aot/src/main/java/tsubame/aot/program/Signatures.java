@@ -4,15 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import tsubame.ir.MethodRef;
 import tsubame.ir.Type;
+import tsubame.ir.Value;
 
 /**
  * How the functions of a program are called. A plain function has a body, which takes the closure, {@code this}, new.target and all
- * arguments where it needs them, and its parameters in the representation that analysis found; and an entry, which takes what {@code
+ * arguments where it needs them, and its parameters in the representation that analysis found; perhaps two versions that the body chooses from; and an entry, which takes what {@code
  * tsubame.runtime.interpreter.ProgramCode} says and is for callers that do not know it. A function that suspends has an entry alone.
  */
 final class Signatures {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String CLOSURE = "L" + Emitter.FUNCTION_CLASS + ";";
+    static final Type REGISTERS = Type.ref("[" + OBJECT);
     /** Arguments that an entry takes on their own, as {@code ProgramCode} says. */
     static final int REGISTER_ARGUMENTS = 3;
 
@@ -69,26 +71,47 @@ final class Signatures {
         return owner(unit) + "." + symbol(unit);
     }
 
+    /** What callers call that know the function. */
     static MethodRef body(Unit unit) {
+        return method(unit, "", List.of(unit.parameters), "");
+    }
+
+    /** The version for callers whose operands are as expected; the body itself, where no more is expected than proven. */
+    static MethodRef checked(Unit unit, Expected expected) {
+        return expected.isProven(unit) ? body(unit) : method(unit, "$checked", expected.parameters(), "");
+    }
+
+    /** The version that goes by what is proven, of a function that has another: its last parameters say where to go on. */
+    static MethodRef plain(Unit unit) {
+        return method(unit, "$plain", List.of(unit.parameters), "I[" + OBJECT);
+    }
+
+    private static MethodRef method(Unit unit, String version, List<AbstractValue> parameters, String more) {
         StringBuilder descriptor = new StringBuilder("(");
-        List<String> more = new ArrayList<>();
-        if (wantsClosure(unit)) {
-            more.add(CLOSURE);
-        }
-        if (wantsThis(unit)) {
-            more.add(OBJECT);
-        }
-        if (wantsNewTarget(unit)) {
-            more.add(OBJECT);
-        }
-        if (unit.prototype.needsArguments()) {
-            more.add("[" + OBJECT);
-        }
-        more.forEach(descriptor::append);
-        for (AbstractValue parameter : unit.parameters) {
+        descriptor.append(wantsClosure(unit) ? CLOSURE : "").append(wantsThis(unit) ? OBJECT : "").append(wantsNewTarget(unit) ? OBJECT : "");
+        descriptor.append(unit.prototype.needsArguments() ? "[" + OBJECT : "");
+        for (AbstractValue parameter : parameters) {
             descriptor.append(descriptor(parameter(parameter)));
         }
-        return MethodRef.ofStatic(owner(unit), symbol(unit), descriptor.append(')').append(descriptor(result(unit))).toString());
+        return MethodRef.ofStatic(owner(unit), symbol(unit) + version, descriptor.append(more).append(')').append(descriptor(result(unit))).toString());
+    }
+
+    /** What is passed before the parameters, of what there is. */
+    static List<Value> leading(Unit unit, Value closure, Value thisValue, Value newTarget, Value arguments) {
+        List<Value> values = new ArrayList<>();
+        if (wantsClosure(unit)) {
+            values.add(closure);
+        }
+        if (wantsThis(unit)) {
+            values.add(thisValue);
+        }
+        if (wantsNewTarget(unit)) {
+            values.add(newTarget);
+        }
+        if (unit.prototype.needsArguments()) {
+            values.add(arguments);
+        }
+        return values;
     }
 
     static MethodRef entry(Unit unit) {

@@ -14,7 +14,6 @@ import tsubame.bytecode.Opcode;
 final class Singletons {
     /** By outermost function, the slots of the variables that it captures. */
     private final Map<Unit, Map<Variable, Integer>> slots = new HashMap<>();
-    private final Map<Unit, Integer> closures = new HashMap<>();
 
     /** Gives slots to what a function captures; to be called when its slots begin. */
     void begin(Unit unit, Slots all) {
@@ -30,9 +29,6 @@ final class Singletons {
             }
         }
         slots.put(unit, own);
-        if (unit.isCreatedOnce()) {
-            closures.put(unit, all.closure());
-        }
     }
 
     /** The slot in which a function finds a variable's cell, or the copy of its value; -1 if it has to look into its closure. */
@@ -42,11 +38,6 @@ final class Singletons {
             outermost = outermost.parent;
         }
         return slots.getOrDefault(outermost, Map.of()).getOrDefault(variable, -1);
-    }
-
-    /** The slot of the function's only closure; -1 if there may be several. */
-    int closure(Unit unit) {
-        return closures.getOrDefault(unit, -1);
     }
 
     /** Whether a function has one closure, so that nobody needs to pass it. */

@@ -20,12 +20,24 @@ final class Slots {
     private static final int CONSTANT = 4;
     private static final int REGISTER = 5;
     private static final int CLOSURE = 6;
+    private static final int METHOD = 7;
+    /** Slots of a method, as in {@code KnownMethods}: shapes, and the function. */
+    static final int METHOD_SHAPES = 4;
+    static final int METHOD_SIZE = METHOD_SHAPES + 1;
 
     private final List<Integer> contents = new ArrayList<>();
     /** The slots of the function that is being compiled, by content. */
     private final Map<Integer, Integer> known = new LinkedHashMap<>();
 
-    /** The first slot of the next function. */
+    /** Gives every function its own two slots. */
+    void head(List<Unit> units) {
+        for (Unit unit : units) {
+            contents.add(CODE << 24);
+            contents.add((unit.isCreatedOnce() ? CLOSURE : CODE) << 24);
+        }
+    }
+
+    /** The first of the other slots of the next function. */
     int begin() {
         known.clear();
         return contents.size();
@@ -43,13 +55,13 @@ final class Slots {
         });
     }
 
-    /** The first slot of a compiled function: stack traces find its code there. */
-    void code() {
-        slot(CODE, 0);
+    Value code(Emitter e) {
+        return e.builder.getSlot(2 * e.unit.prototype.number(), Type.ref(Emitter.CODE_CLASS));
     }
 
-    Value code(Emitter e) {
-        return e.builder.getSlot(slot(CODE, 0), Type.ref(Emitter.CODE_CLASS));
+    /** The only closure of a function. */
+    static Value closure(Emitter e, Unit function, Type type) {
+        return e.builder.getSlot(2 * function.prototype.number() + 1, type);
     }
 
     Value caches(Emitter e) {
@@ -71,9 +83,13 @@ final class Slots {
         return e.builder.getSlot(slot(CONSTANT, position), Type.BOXED);
     }
 
-    /** The function's closure, where there is one. */
-    int closure() {
-        return slot(CLOSURE, 0);
+    /** The first of the slots for some methods that an instruction at a position may find. */
+    int methods(int position, int count) {
+        int first = slot(METHOD, position);
+        for (int n = 1; n < METHOD_SIZE * count; n++) {
+            contents.add(METHOD << 24);
+        }
+        return first;
     }
 
     /** What the function captures under a number, where there is one closure of it. */

@@ -1,7 +1,6 @@
 package tsubame.aot.program;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +9,12 @@ import tsubame.ir.Builder;
 import tsubame.ir.Type;
 
 /**
- * One of at most two versions of a function's code: the plain one, which goes by what is proven, and the checked one, which goes by guesses that
- * it has checked. Where a check fails, the checked version goes on in the plain one, in front of the same instruction or behind it, and does
- * not come back.
+ * One of at most two versions of a function's code, each a function of its own: the plain one, which goes by what is proven, and the checked one, which
+ * goes by guesses that it has checked. Where a check fails, the checked version goes on in the plain one ({@link Exits}, {@link Reentries}), in front of
+ * the same instruction or behind it, and does not come back.
  *
  * <pre>
- *   entry ─▶ checks of parameters ─▶ checked ─▶ … ─▶ return
+ *   body ─▶ checks of parameters ─▶ checked ─▶ … ─▶ return
  *                     └──────▶ plain ◀──┘ a check failed
  * </pre>
  */
@@ -24,8 +23,6 @@ final class Version {
     record Place(Block block, List<Integer> registers, AbstractValue[] types) {}
 
     final Map<Flow.Block, AbstractValue[]> states;
-    /** Places inside of blocks, by position. */
-    final Map<Integer, Place> resumptions = new HashMap<>();
     private final Map<Flow.Block, Place> places = new LinkedHashMap<>();
 
     Version(Unit unit, Map<Flow.Block, AbstractValue[]> states, Builder builder) {

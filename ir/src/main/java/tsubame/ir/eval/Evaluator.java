@@ -250,7 +250,7 @@ public final class Evaluator {
                 ((HeapObject) a).fields.put(field.text(), Heap.narrow(field.storage(), b));
                 yield null;
             }
-            case Memory.GetSlot(int number, var type) -> statics.getOrDefault("slot " + number, Arithmetic.zero(type));
+            case Memory.GetSlot(int number, var type, _) -> statics.getOrDefault("slot " + number, Arithmetic.zero(type));
             case Memory.GetStatic(var field) -> statics.getOrDefault(field.text(), Arithmetic.zero(field.type()));
             case Memory.PutStatic(var field, _) -> {
                 statics.put(field.text(), Heap.narrow(field.storage(), a));

@@ -1,11 +1,18 @@
 package tsubame.ir.pass;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import tsubame.ir.Block;
 import tsubame.ir.Call;
 import tsubame.ir.Function;
+import tsubame.ir.Likelihood;
 import tsubame.ir.Lowering;
+import tsubame.ir.Target;
+import tsubame.ir.Terminator;
 import tsubame.ir.Value;
 import tsubame.ir.analysis.ControlFlow;
 
@@ -20,6 +27,9 @@ final class Inline {
 
     /** The same where size counts for more than speed: what is about as long as the call itself. */
     private static final int SMALL_IN_RARE = 6;
+
+    /** The same of what most likely runs, of callees for which only that counts. */
+    private static final int LIKELY_SMALL = 80;
 
     /** Operations that a caller may grow to by callees that do not ask for it. */
     private static final int LIMIT = 4000;
@@ -44,11 +54,34 @@ final class Inline {
         return changed;
     }
 
+    /** Operations in blocks that are reached without an unlikely step. */
+    private static int likelySize(Function function) {
+        Set<Block> seen = new HashSet<>(Set.of(function.entry()));
+        Deque<Block> pending = new ArrayDeque<>(seen);
+        int size = 0;
+        while (!pending.isEmpty()) {
+            Block block = pending.pop();
+            size += block.body().size();
+            for (Block next : likelySuccessors(block.terminator())) if (seen.add(next)) pending.push(next);
+        }
+        return size;
+    }
+
+    private static List<Block> likelySuccessors(Terminator terminator) {
+        return switch (terminator) {
+            case Terminator.Branch(_, Target then, _, Likelihood likelihood) when likelihood == Likelihood.LIKELY -> List.of(then.block());
+            case Terminator.Branch(_, _, Target otherwise, Likelihood likelihood) when likelihood == Likelihood.UNLIKELY -> List.of(otherwise.block());
+            case Terminator.Invoke(Target normal, _) -> List.of(normal.block());
+            default -> terminator.targets().stream().map(Target::block).toList();
+        };
+    }
+
     private static boolean isWorth(Function callee, Function caller, int size) {
         if (callee == caller || !callee.lowered().equals(caller.lowered())) return false;
         return switch (callee.inlining()) {
             case NEVER -> false;
             case ALWAYS -> true;
+            case BY_LIKELY_COST -> size < LIMIT && likelySize(callee) <= LIKELY_SMALL;
             case BY_COST -> callee.size() <= (caller.isRare() || callee.isRare() ? SMALL_IN_RARE : SMALL) && size < LIMIT;
         };
     }

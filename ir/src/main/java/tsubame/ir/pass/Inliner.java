@@ -74,7 +74,7 @@ final class Inliner {
             }
             Value copy = at.append(value.op().with(mapped(value.op().operands())));
             Position position = value.position();
-            copy.setPosition(position == null || call.position() == null ? position : position.within(call.position()));
+            copy.setPosition(position == null ? call.position() : call.position() == null ? position : position.within(call.position()));
             values.put(value, copy);
             if (unwind != null && value.op().effects().has(Effect.THROWS) && block.invoked() != value) {
                 Block next = caller.addBlock();

@@ -158,15 +158,20 @@ final class OpReader {
         });
     }
 
+    private void slot(String head, boolean isVariable) {
+        reading(head, 0, line -> {
+            int number = line.integer();
+            Type type = line.type();
+            return _ -> new Memory.GetSlot(number, type, isVariable);
+        });
+    }
+
     private void memory() {
         ofField("get_field", 1, (field, v) -> new Memory.GetField(field, v.get(0)));
         ofField("put_field", 2, (field, v) -> new Memory.PutField(field, v.get(0), v.get(1), false));
         ofField("put_field_raw", 2, (field, v) -> new Memory.PutField(field, v.get(0), v.get(1), true));
-        reading("get_slot", 0, line -> {
-            int number = line.integer();
-            Type type = line.type();
-            return _ -> new Memory.GetSlot(number, type);
-        });
+        slot("get_slot", false);
+        slot("get_variable_slot", true);
         ofField("get_static", 0, (field, _) -> new Memory.GetStatic(field));
         ofField("put_static", 1, (field, v) -> new Memory.PutStatic(field, v.get(0)));
         row("array_length", 1, v -> new ArrayOp.Length(v.get(0)));

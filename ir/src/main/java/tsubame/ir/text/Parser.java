@@ -86,6 +86,7 @@ public final class Parser {
     private void attributes(Line head) {
         while (!head.accept("{")) {
             if (head.accept("inline")) function.setInlining(Function.Inlining.ALWAYS);
+            else if (head.accept("likely_inline")) function.setInlining(Function.Inlining.BY_LIKELY_COST);
             else if (head.accept("noinline")) function.setInlining(Function.Inlining.NEVER);
             else if (head.accept("rare")) function.setRare(true);
             else {

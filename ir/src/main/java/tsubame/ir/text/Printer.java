@@ -31,6 +31,7 @@ public final class Printer {
         out.append("function ").append(function.reference().text());
         switch (function.inlining()) {
             case BY_COST -> { }
+            case BY_LIKELY_COST -> out.append(" likely_inline");
             case ALWAYS -> out.append(" inline");
             case NEVER -> out.append(" noinline");
         }

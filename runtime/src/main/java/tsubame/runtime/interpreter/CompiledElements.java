@@ -34,6 +34,26 @@ final class CompiledElements {
         ElementOps.setGenerally(base, (double) index, value, strict);
     }
 
+    // ---- Arrays of numbers
+
+    @RuntimeEntry("compiled code: whether there is such an element of an array that holds nothing but numbers")
+    @Inline("every access of an element")
+    static boolean isNumber(Object base, int index) {
+        return base instanceof JsArray array && array.hasDouble(index);
+    }
+
+    @RuntimeEntry("compiled code: an element of an array of numbers")
+    @Inline("every access of an element")
+    static double number(JsArray array, int index) {
+        return array.getDouble(index);
+    }
+
+    @RuntimeEntry("compiled code: a store to an element of an array of numbers")
+    @Inline("every access of an element")
+    static void setNumber(JsArray array, int index, double value) {
+        array.setDouble(index, value);
+    }
+
     // ---- Typed arrays
 
     @RuntimeEntry("compiled code: whether there is such an element of a typed array of the kind")

@@ -70,7 +70,7 @@ final class GlobalOps {
     private static PropertyCache ofProperty(GlobalEnvironment environment, PropertyKey key, int mask, int wanted) {
         Shape shape = environment.object().cacheableShape(key);
         int slot = shape == null ? -1 : shape.lookup(key);
-        if (slot < 0 || (shape.attributes(slot) & mask) != wanted) {
+        if (slot < 0 || (shape.attributes(slot) & mask) != wanted || wanted != 0 && shape.isReliedOn()) {
             return null;
         }
         return new PropertyCache(null, shape.pin(), slot, environment.version);

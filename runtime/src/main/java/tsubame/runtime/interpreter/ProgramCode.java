@@ -13,14 +13,15 @@ import tsubame.system.rule.Intrinsic;
  * where there are fewer; of more arguments than that, the first stands for an array of all. The entry of a function that suspends
  * takes its frame and goes on at the frame's pc.
  *
- * <p>What a slot holds is told by its content word: the kind in the upper byte, and an index.
+ * <p>The slots begin with two for each function: its {@link Code}, and its closure where its module has one. What another slot holds is told by its
+ * content word: the kind in the upper byte, and an index.
  */
 final class ProgramCode {
     /** Arguments that are passed on their own. */
     static final int REGISTER_ARGUMENTS = 3;
 
     // What slots hold: kinds of content words
-    /** The function's {@link Code}: always its first slot. */
+    /** The function's {@link Code}. */
     static final int CODE = 0;
     /** The function's inline caches. */
     static final int CACHES = 1;
@@ -34,6 +35,8 @@ final class ProgramCode {
     static final int REGISTER = 5;
     /** The function's closure, where its module has one. */
     static final int CLOSURE = 6;
+    /** Methods found at an instruction, see {@link KnownMethods}: empty at first. */
+    static final int METHOD = 7;
 
     private ProgramCode() {}
 
@@ -43,7 +46,7 @@ final class ProgramCode {
         return 0;
     }
 
-    /** The first slot of the function; those of the next function end its own. */
+    /** The first slot of the function behind its two; those of the next function end its own. */
     @Extern("tsubame_program_first_slot")
     private static int firstSlot(int number) {
         return 0;
@@ -55,12 +58,12 @@ final class ProgramCode {
     }
 
     @Intrinsic("a load from a symbol's memory")
-    private static Object slot(int slot) {
+    static Object slot(int slot) {
         return null;
     }
 
     @Intrinsic("a store to a symbol's memory, which is a root")
-    private static void setSlot(int slot, Object value) {}
+    static void setSlot(int slot, Object value) {}
 
     @Intrinsic("a call by address")
     private static Object jump(long entry, BytecodeFunction f, Object thisValue, int count, Object a, Object b, Object c) {
@@ -74,17 +77,21 @@ final class ProgramCode {
 
     /** The linked code of a function that has machine code and has been linked: its first slot. */
     static Code code(int number) {
-        return (Code) slot(firstSlot(number));
+        return (Code) slot(2 * number);
     }
 
     /** Fills the function's slots when its code is linked. */
     static void fillSlots(Code code) {
-        int end = firstSlot(code.prototype.number() + 1);
-        for (int slot = firstSlot(code.prototype.number()); slot < end; slot++) {
+        int number = code.prototype.number();
+        int end = firstSlot(number + 1);
+        if (end == 0) {
+            return;
+        }
+        setSlot(2 * number, code);
+        for (int slot = firstSlot(number); slot < end; slot++) {
             int content = content(slot);
             int index = content & 0xFFFFFF;
             switch (content >>> 24) {
-                case CODE -> setSlot(slot, code);
                 case CACHES -> setSlot(slot, code.caches);
                 case STRING -> setSlot(slot, code.string(index));
                 case CONSTANT -> setSlot(slot, code.constants[code.words[index]]);
@@ -102,9 +109,10 @@ final class ProgramCode {
             int content = content(slot);
             if (content >>> 24 == CAPTURE) {
                 setSlot(slot, closure.captures[content & 0xFFFFFF]);
-            } else if (content >>> 24 == CLOSURE) {
-                setSlot(slot, closure);
             }
+        }
+        if (end != 0 && content(2 * number + 1) >>> 24 == CLOSURE) {
+            setSlot(2 * number + 1, closure);
         }
     }
 

@@ -211,7 +211,7 @@ final class PropertyOps {
             return next == null ? null : new PropertyCache(o.shape, null, next.slotCount() - 1, false, next, code.caches[cache]);
         }
         int attributes = shape.attributes(slot) & (Attributes.WRITABLE | Attributes.ACCESSOR);
-        return attributes != Attributes.WRITABLE
+        return attributes != Attributes.WRITABLE || shape.isReliedOn()
                 ? null
                 : new PropertyCache(shape.pin(), null, slot, false, null, code.caches[cache]);
     }

@@ -28,7 +28,7 @@ public abstract sealed class ArrayRanges extends ArrayStorage permits JsArray {
         if (length == 0 && kind == PACKED && added == PACKED_DOUBLE) {
             kind = PACKED_DOUBLE;
             doubles = new double[0];
-            values = null;
+            values = NO_VALUES;
             offset = 0;
         } else if (kind == PACKED_DOUBLE && added == PACKED) {
             boxDoubles();
@@ -95,7 +95,7 @@ public abstract sealed class ArrayRanges extends ArrayStorage permits JsArray {
         }
         kind = (byte) (count == 0 ? PACKED : PACKED_DOUBLE);
         doubles = count == 0 ? null : numbers;
-        values = count == 0 ? NO_VALUES : null;
+        values = NO_VALUES;
         offset = 0;
         length = count;
         return true;

@@ -16,7 +16,8 @@ import tsubame.system.rule.Unchecked;
  * </pre>
  *
  * <p>In the first three kinds (dense) all properties are plain data properties and {@code elements} is null. The length is
- * 0 … 2³²-1 and may be far greater than the storage of a HOLEY array. An empty array may be PACKED and become PACKED_DOUBLE by
+ * 0 … 2³²-1 and may be far greater than the storage of a HOLEY array. Storage outside of the length is null; where there are no values, there is
+ * an empty storage for them. So what is loaded from within {@code values} is the element, or null. An empty array may be PACKED and become PACKED_DOUBLE by
  * its first element. The public methods run no user code, and answer "no" (null, false) when the internal methods must
  * be asked; {@code shift} is amortised O(1) by moving the offset. What concerns many elements at once is in {@link ArrayRanges}.
  */
@@ -77,13 +78,24 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     @Inline("every access of an element")
     @Unchecked("the storage holds as many elements as the length says; of a HOLEY array that is asked")
     public final Object getDense(int index) {
-        if (index >= length) {
-            return null;
+        int at = offset + index;
+        if (at >= 0 && at < values.length) {
+            return values[at];
         }
-        if (kind == PACKED_DOUBLE) {
-            return doubles[offset + index];
-        }
-        return kind == SPARSE || index >= values.length - offset ? null : values[offset + index];
+        return kind == PACKED_DOUBLE && index < length ? (Object) doubles[at] : null;
+    }
+
+    /** Whether an index is one of a PACKED_DOUBLE array: {@link #getDouble} gives it, and {@link #setDouble} replaces it. */
+    @Inline("every access of an element")
+    public final boolean hasDouble(int index) {
+        return kind == PACKED_DOUBLE && index >= 0 && index < length;
+    }
+
+    /** Replaces an element of a PACKED_DOUBLE array; 0 ≤ index < length. */
+    @Inline("every access of an element")
+    @Unchecked("the storage holds as many elements as the length says")
+    public final void setDouble(int index, double value) {
+        doubles[offset + index] = value;
     }
 
     /** The element of a PACKED_DOUBLE array; 0 ≤ index < length. */
@@ -115,21 +127,19 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     @Inline("every access of an element")
     @Unchecked("the storage holds as many elements as the length says; of a HOLEY array that is asked")
     public final boolean replaceElement(int index, Object value) {
-        if (index >= length) {
-            return false;
-        }
-        if (kind == PACKED_DOUBLE) {
-            if (value instanceof Double number) {
-                doubles[offset + index] = number;
-                return true;
+        int at = offset + index;
+        if (at >= 0 && at < values.length) {
+            if (values[at] == null) {
+                return false;
             }
-            return false;
+            values[at] = value;
+            return true;
         }
-        if (kind == SPARSE || index >= values.length - offset || values[offset + index] == null) {
-            return false;
+        if (kind == PACKED_DOUBLE && index < length && value instanceof Double number) {
+            doubles[at] = number;
+            return true;
         }
-        values[offset + index] = value;
-        return true;
+        return false;
     }
 
     /** Stores to a hole before the end; false when another way must be taken. index ≥ 0. */
@@ -307,7 +317,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
             kind = PACKED_DOUBLE;
             doubles = new double[Math.max(4, values.length)];
             doubles[0] = number;
-            values = null;
+            values = NO_VALUES;
             offset = 0;
             length = 1;
             return;
@@ -419,7 +429,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         }
         kind = SPARSE;
         doubles = null;
-        values = null;
+        values = NO_VALUES;
         offset = 0;
     }
 }

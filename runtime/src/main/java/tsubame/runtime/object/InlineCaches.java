@@ -37,6 +37,27 @@ public final class InlineCaches {
     }
 
     /**
+     * Whether {@link Agent#prototypeWatcher} is told when objects of the receiver's shape no longer find this function under a named key: it is a data property
+     * of a prototype, and all shapes up to there are pinned.
+     */
+    public static boolean rely(JsObject receiver, PropertyKey key, JsObject function) {
+        if (!pinChain(receiver, key)) {
+            return false;
+        }
+        JsObject holder = holder(receiver, key);
+        if (holder == null || holder == receiver || holder.isCallable() || holder instanceof ExoticObject) {
+            return false;
+        }
+        if (!(holder.slots[holder.shape.lookup(key)] instanceof JsObject found) || found != function) {
+            return false;
+        }
+        if (!holder.shape.isReliedOn()) {
+            NamedSlots.rely(holder);
+        }
+        return true;
+    }
+
+    /**
      * The shape that an assignment of an absent named key gives the receiver, if a cache may replay that for every object of
      * the receiver's present shape while the epoch stays: the shape is shared and extensible, and no prototype has
      * the key. Null otherwise. The new slot is {@code answer.slotCount() - 1}; see {@link JsObject#setNewSlot}.

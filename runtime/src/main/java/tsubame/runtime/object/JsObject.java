@@ -367,6 +367,7 @@ public class JsObject {
         if (slot < 0) {
             addSlot(key, valueOrAccessor, bits);
         } else {
+            shape.noteAssignment(slots[slot]);
             slot = NamedSlots.reconfigure(this, slot, bits);
             slots[slot] = valueOrAccessor;
         }

@@ -20,6 +20,7 @@ final class NamedAssignment {
                     return false;
                 }
                 if (o == receiver) {
+                    s.noteAssignment(o.slots[slot]);
                     o.slots[slot] = value;
                     return true;
                 }

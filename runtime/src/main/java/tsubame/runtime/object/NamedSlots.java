@@ -41,6 +41,15 @@ final class NamedSlots {
         o.shape = o.shape.integrity(level);
     }
 
+    /** Lets somebody rely on the functions in a prototype: nobody stores into its slots without its shape from now on. */
+    static void rely(JsObject o) {
+        if (o.shape.usesKept()) {
+            vacate(o);
+            o.shape = o.shape.vacated();
+        }
+        o.shape = o.shape.reliedOn();
+    }
+
     /** Moves all values behind the slots that are kept for a layout, and leaves these empty for ever. */
     private static void vacate(JsObject o) {
         move(o, 0, new Object[o.shape.keptCount() + o.shape.slotCount() + 4]);

@@ -80,6 +80,7 @@ public final class PropertyDefinition {
         if (!isCompatible(true, wanted, PropertyDescriptor.ofSlot(o.slots[slot], bits))) {
             return false;
         }
+        o.shape.noteAssignment(o.slots[slot]);
         slot = NamedSlots.reconfigure(o, slot, mergedBits(bits, wanted));
         o.slots[slot] = mergedSlot(o.slots[slot], wanted);
         return true;

@@ -16,6 +16,9 @@ import tsubame.runtime.realm.Agent;
  * each holds the value of its own plain property, or null. So a property there that is deleted leaves a gap that is never filled,
  * and one that becomes an accessor, read-only or hidden moves behind these slots, with all others for the sake of their order.
  *
+ * <p>Where machine code relies on methods by their receivers' shapes alone ({@link InlineCaches#rely}), an assignment over a function is a change of the
+ * prototype too, and no assignment to it is cached.
+ *
  * <p>So an inline cache may rely on: receiver.shape == s ⇒ same slot or absence of own properties, for every pinned s; and
  * receiver.shape == s and epoch unchanged ⇒ same holder and slot up the chain, if all shapes of the chain were pinned when the
  * cache was filled (see {@link InlineCaches}).
@@ -35,6 +38,8 @@ public final class Shape {
     private static final int PINNED = 8;
     /** Of exotic objects. */
     private static final int EXOTIC = 16;
+    /** Somebody relies on the functions in the slots of a prototype: an assignment over one is a change. */
+    private static final int RELIED_ON = 32;
 
     /** The prototype of the objects of this shape; null for none. */
     public final JsObject prototype;
@@ -177,6 +182,18 @@ public final class Shape {
     public Shape pin() {
         flags |= PINNED;
         return this;
+    }
+
+    /** Whether somebody relies on the functions in the slots: then assignments may not be cached. */
+    public boolean isReliedOn() {
+        return (flags & RELIED_ON) != 0;
+    }
+
+    /** Notes that the value of a slot is going to be another one. */
+    void noteAssignment(Object old) {
+        if ((flags & RELIED_ON) != 0 && old instanceof JsObject function && function.isCallable()) {
+            Agent.prototypesChange();
+        }
     }
 
     // ---- Steps. Each answers the shape that the object must take on.
@@ -344,6 +361,12 @@ public final class Shape {
         return s;
     }
 
+    /** The shape of the same prototype once somebody relies on its functions: no cache knows it. */
+    Shape reliedOn() {
+        Shape s = copyWith(prototype, table, flags | RELIED_ON);
+        return s.pin();
+    }
+
     /** A dictionary of the same properties; for a shared shape. */
     Shape toDictionary() {
         return copyWith(prototype, table.copy(count, 4), flags | DICTIONARY);
@@ -360,7 +383,7 @@ public final class Shape {
 
     private void noteChange() {
         if ((flags & (PINNED | PROTOTYPE)) == (PINNED | PROTOTYPE)) {
-            Agent.prototypeEpoch++;
+            Agent.prototypesChange();
         }
     }
 

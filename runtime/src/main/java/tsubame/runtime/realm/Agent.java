@@ -68,6 +68,9 @@ public final class Agent {
     /** Raised when the shape of a prototype changes that some inline cache relies on. */
     public static int prototypeEpoch;
 
+    /** Told of each such change; null for nobody. */
+    public static PrototypeWatcher prototypeWatcher;
+
     /** The layouts by which the program's machine code knows objects; null for none. */
     public static LayoutTable layouts;
 
@@ -91,6 +94,14 @@ public final class Agent {
     private static Shape rootShape;
 
     private Agent() {}
+
+    /** The shape of a prototype changes, or a function in one that somebody relies on. */
+    public static void prototypesChange() {
+        prototypeEpoch++;
+        if (prototypeWatcher != null) {
+            prototypeWatcher.changed();
+        }
+    }
 
     /**
      * Begins a call: before every call into a function, and before a recursion that a program can make deep. A RangeError when

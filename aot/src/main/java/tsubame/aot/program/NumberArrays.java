@@ -1,0 +1,79 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import tsubame.ir.Block;
+import tsubame.ir.Builder;
+import tsubame.ir.Likelihood;
+import tsubame.ir.Target;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/**
+ * Elements of arrays that are guessed to hold nothing but numbers: one question whether the array holds them unboxed and has such an element, then it is a load
+ * or a store. An array that holds numbers in another way is asked for them in the general way.
+ */
+final class NumberArrays {
+    private static final String CLASS = "CompiledElements";
+    private static final Type ARRAY_TYPE = Type.ref("tsubame/runtime/object/JsArray");
+
+    private final Emitter e;
+    private final Builder builder;
+    private final Guards guards;
+
+    NumberArrays(Emitter emitter, Guards guards) {
+        this.e = emitter;
+        this.builder = emitter.builder;
+        this.guards = guards;
+    }
+
+    private boolean isExpected(Instruction i) {
+        return e.isChecked() && e.guesses.isOfNumbers(e.unit, e.unit.indexOf(i));
+    }
+
+    /** GET_ELEMENT; false if it is none of an array of numbers. */
+    boolean get(Instruction i) {
+        if (!isExpected(i) || !e.type(i.c()).is(NUMBER)) {
+            return false;
+        }
+        Value index = guards.index(i.c(), i.position());
+        Value array = e.boxed(i.b());
+        Block unboxed = builder.newBlock();
+        Block other = builder.newBlock();
+        Block all = builder.newBlock(Type.F64);
+        builder.branch(e.truth(e.entry(CLASS, "isNumber", array, index)), Target.to(unboxed), Target.to(other), Likelihood.LIKELY);
+        builder.at(unboxed);
+        builder.jump(all, e.entry(CLASS, "number", builder.retype(ARRAY_TYPE, array), index));
+        builder.at(other);
+        Value held = e.op("getElementAt", array, index);
+        e.write(i.a(), held, ANY);
+        guards.goOnIf(builder.isDouble(held), i.next());
+        builder.jump(all, builder.unboxDouble(held));
+        builder.at(all);
+        e.write(i.a(), all.parameters().getFirst(), REAL);
+        guards.whole(i);
+        return true;
+    }
+
+    /** SET_ELEMENT; false likewise. */
+    boolean set(Instruction i) {
+        int[] o = i.operands();
+        if (!isExpected(i) || !e.type(o[1]).is(NUMBER) || !e.type(o[2]).is(NUMBER)) {
+            return false;
+        }
+        Value index = guards.index(o[1], i.position());
+        Value array = e.boxed(o[0]);
+        Block unboxed = builder.newBlock();
+        Block other = builder.newBlock();
+        Block all = builder.newBlock();
+        builder.branch(e.truth(e.entry(CLASS, "isNumber", array, index)), Target.to(unboxed), Target.to(other), Likelihood.LIKELY);
+        builder.at(unboxed);
+        e.entry(CLASS, "setNumber", builder.retype(ARRAY_TYPE, array), index, e.values.real(o[2]));
+        builder.jump(all);
+        builder.at(other);
+        e.entry(CLASS, "set", array, index, e.boxed(o[2]), builder.i32(o[3]));
+        builder.jump(all);
+        builder.at(all);
+        return true;
+    }
+}

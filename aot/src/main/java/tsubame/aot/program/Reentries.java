@@ -1,0 +1,103 @@
+package tsubame.aot.program;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tsubame.ir.Block;
+import tsubame.ir.Builder;
+import tsubame.ir.Storage;
+import tsubame.ir.Target;
+import tsubame.ir.Type;
+import tsubame.ir.Value;
+
+/**
+ * Where the plain version of a function may be entered: at its beginning (number 0), and at the positions that {@link Exits} of the checked version
+ * lead to, with the registers that are alive there in an array.
+ */
+final class Reentries {
+    private final Emitter e;
+    private final Builder builder;
+    private final Map<Integer, Integer> numbers = new LinkedHashMap<>();
+    private final Map<Integer, Version.Place> places = new HashMap<>();
+    private Block first;
+    private Block beginning;
+    private Value number;
+    private Value array;
+
+    /** @param positions in the order of their numbers */
+    Reentries(Emitter emitter, Collection<Integer> positions) {
+        this.e = emitter;
+        this.builder = emitter.builder;
+        positions.forEach(position -> numbers.put(position, numbers.size() + 1));
+    }
+
+    boolean has(int position) {
+        return numbers.containsKey(position);
+    }
+
+    /** Begins the function, whose last parameters say where to go on: what is built next is its own beginning. */
+    void begin(Value chosen, Value registers) {
+        number = chosen;
+        array = registers;
+        first = builder.block();
+        beginning = builder.newBlock();
+        builder.at(beginning);
+    }
+
+    /** Lets the checked version come here, in front of an instruction inside of a block. */
+    void open(Flow.Block block, int n) {
+        List<Integer> alive = e.unit.flow.aliveBefore(block, n).stream().boxed().toList();
+        List<Type> representations = new ArrayList<>();
+        List<Value> passed = new ArrayList<>();
+        for (int r : alive) {
+            Type type = e.types[r].representation();
+            representations.add(type);
+            passed.add(e.values.as(type, e.read(r), e.types[r]));
+        }
+        Block here = builder.newBlock(representations.toArray(new Type[0]));
+        builder.jump(here, passed);
+        builder.at(here);
+        for (int k = 0; k < alive.size(); k++) {
+            e.registers[alive.get(k)] = here.parameters().get(k);
+        }
+        places.put(e.unit.code.get(n).position(), new Version.Place(here, alive, e.types.clone()));
+    }
+
+    /** Builds the ways in, once all places are known. */
+    void build() {
+        List<Integer> keys = new ArrayList<>();
+        List<Target> cases = new ArrayList<>();
+        e.nowhere();
+        numbers.forEach((position, key) -> {
+            keys.add(key);
+            cases.add(Target.to(way(position)));
+        });
+        builder.at(first).choose(number, keys, cases, Target.to(beginning));
+    }
+
+    private Block way(int position) {
+        Block way = builder.newBlock();
+        builder.at(way);
+        Version.Place place = places.get(position);
+        if (place == null) {
+            Flow.Block block = e.unit.flow.at(position);
+            place = block == null || e.isUnreachable(block) ? null : e.place(block);
+        }
+        if (place == null) {
+            builder.panic("the plain version was entered where it never comes");
+            return way;
+        }
+        // what is alive there by the code's flow, in that order
+        List<Integer> alive = e.unit.flow.aliveAt(position).stream().boxed().toList();
+        List<Value> passed = new ArrayList<>();
+        for (int r : place.registers()) {
+            Value word = builder.arrayLoad(Storage.BOXED, array, builder.i32(alive.indexOf(r)));
+            passed.add(e.values.as(place.types()[r].representation(), word, place.types()[r]));
+        }
+        builder.jump(place.block(), passed);
+        return way;
+    }
+}
