@@ -1,7 +1,7 @@
 package tsubame.runtime.builtin;
 
 /**
- * The elementary functions that StrictMath lacks. Each reduces its argument so that log1p or log does the work without
+ * The elementary functions that StrictMath lacks, or that programs want otherwise. Each reduces its argument so that log1p or log does the work without
  * cancellation; results are bit-identical in every engine because only StrictMath and exact operations are used.
  */
 final class Elementary {
@@ -82,7 +82,17 @@ final class Elementary {
         return exponent + StrictMath.log(mantissa) * INVERSE_LN2;
     }
 
-    /** Square root of the sum of squares of finite numbers, scaled by the largest, with compensated summation. */
+    /** e itself is the nearest double at 1, where the algorithm is off by one place: programs compare. */
+    static double exp(double x) {
+        return x == 1 ? Math.E : StrictMath.exp(x);
+    }
+
+    /** ½ (e + 1 / e) at ±1, of the same e. */
+    static double cosh(double x) {
+        return Math.abs(x) == 1 ? 0.5 * Math.E + 0.5 / Math.E : StrictMath.cosh(x);
+    }
+
+    /** Square root of the sum of squares of finite numbers, scaled by the largest, with compensated summation: as V8 does, to the last place. */
     static double hypot(double[] values, double largest) {
         double sum = 0;
         double compensation = 0;

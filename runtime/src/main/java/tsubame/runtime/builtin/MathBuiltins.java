@@ -115,8 +115,8 @@ final class MathBuiltins extends Builtins {
             case CEIL: return Math.ceil(x);
             case CLZ32: return Integer.numberOfLeadingZeros(Conversions.toInt32(x));
             case COS: return StrictMath.cos(x);
-            case COSH: return StrictMath.cosh(x);
-            case EXP: return StrictMath.exp(x);
+            case COSH: return Elementary.cosh(x);
+            case EXP: return Elementary.exp(x);
             case EXPM1: return StrictMath.expm1(x);
             case F16ROUND: return HalfPrecision.round(x);
             case FLOOR: return Math.floor(x);
@@ -170,9 +170,6 @@ final class MathBuiltins extends Builtins {
         }
         if (nan) {
             return Double.NaN;
-        }
-        if (values.length == 2) {
-            return StrictMath.hypot(values[0], values[1]);
         }
         return largest == 0 ? 0 : Elementary.hypot(values, largest);
     }

@@ -1,5 +1,7 @@
 package tsubame.runtime.date;
 
+import tsubame.text.number.WhiteSpace;
+
 /**
  * Reads the text of a date (Date.parse, ECMA-262 §21.4.3.2): first the interchange format of §21.4.1.32, and where that
  * does not fit, the loose forms that the web relies on: month names, {@code 12/31/2026}, {@code 5:04 PM}, zone names and
@@ -174,7 +176,7 @@ public final class DateParser {
             boolean good = true;
             if (isDigitAt(at)) {
                 good = looseNumber();
-            } else if (isLetter(unit)) {
+            } else if (isWordUnit(unit)) {
                 good = looseWord();
             } else if (unit == '(') {
                 skipParentheses();
@@ -239,7 +241,7 @@ public final class DateParser {
 
     private boolean looseWord() {
         int start = at;
-        while (at < text.length() && isLetter(text.charAt(at))) {
+        while (at < text.length() && isWordUnit(text.charAt(at))) {
             at++;
         }
         String word = lowerCase(start, at);
@@ -260,8 +262,8 @@ public final class DateParser {
                 return true;
             }
         }
-        // Words before the first number, such as the day of the week, say nothing new.
-        return dayNumberCount == 0 && clockCount == 0;
+        // Words before the first number, such as the day of the week, say nothing new; they must not touch it.
+        return dayNumberCount == 0 && clockCount == 0 && !isDigitAt(at);
     }
 
     private String lowerCase(int from, int to) {
@@ -273,8 +275,9 @@ public final class DateParser {
         return lower.toString();
     }
 
-    private static boolean isLetter(char unit) {
-        return unit >= 'a' && unit <= 'z' || unit >= 'A' && unit <= 'Z';
+    /** V8 takes all that lies behind the digits and the first signs for words, braces among it. */
+    private static boolean isWordUnit(char unit) {
+        return unit >= 'A' && !WhiteSpace.is(unit);
     }
 
     private void skipParentheses() {

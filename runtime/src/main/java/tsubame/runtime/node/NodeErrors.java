@@ -14,7 +14,7 @@ import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
 
 /** Errors with a {@code code}, in Node's words. */
-final class NodeErrors {
+public final class NodeErrors {
     private static final PropertyKey CODE = PropertyKey.of("code");
 
     private NodeErrors() {}
@@ -25,12 +25,12 @@ final class NodeErrors {
     }
 
     /** A TypeError ERR_INVALID_ARG_TYPE with a message of the caller's. */
-    static JsThrow argument(String message) {
+    public static JsThrow argument(String message) {
         return withCode(Errors.typeError(message), "ERR_INVALID_ARG_TYPE");
     }
 
     /** As above; says what was expected of the argument of that name, and what came. */
-    static JsThrow argument(String name, String expected, Object received) {
+    public static JsThrow argument(String name, String expected, Object received) {
         return argument("The \"" + name + "\" argument must be " + expected + ". Received " + received(received));
     }
 

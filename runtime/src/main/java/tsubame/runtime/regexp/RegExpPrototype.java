@@ -20,6 +20,7 @@ public final class RegExpPrototype extends JsObject {
     private int speciesSlot;
     private Shape instanceShape;
     private int execSlot;
+    private JsObject originalExec;
 
     /** The last match in this realm, for RegExp.$1 and its like. */
     public final LegacyMatch legacy = new LegacyMatch();
@@ -38,6 +39,7 @@ public final class RegExpPrototype extends JsObject {
             originals[i] = slots[i];
         }
         execSlot = shape.lookup(Names.EXEC);
+        originalExec = (JsObject) slots[execSlot];
         constructor = constructorFunction;
         speciesSlot = constructor.shape.lookup(speciesKey);
         originalSpecies = constructor.slots[speciesSlot];
@@ -51,7 +53,7 @@ public final class RegExpPrototype extends JsObject {
 
     /** Whether exec is the original one. Runs no user code. */
     boolean hasOriginalExec() {
-        return (shape == originalShape || hasOriginalKeys()) && slots[execSlot] == originals[execSlot];
+        return (shape == originalShape || hasOriginalKeys()) && slots[execSlot] instanceof JsObject exec && exec == originalExec;
     }
 
     /** Whether all properties, and RegExp[@@species], are the original ones. Runs no user code. */

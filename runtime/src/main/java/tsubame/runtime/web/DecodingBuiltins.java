@@ -11,6 +11,7 @@ import tsubame.runtime.builtin.Signature;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.node.NodeErrors;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;
 import tsubame.runtime.object.ObjectOperations;
@@ -76,6 +77,9 @@ public final class DecodingBuiltins extends WebBuiltins {
     }
 
     private static Object construct(Object label, Object options, JsObject newTarget) {
+        if (!(options instanceof JsObject) && !Conversions.isNullish(options)) {
+            throw NodeErrors.argument("options", "of type object", options);
+        }
         JsString text = label == Undefined.UNDEFINED ? JsString.of("utf-8") : Conversions.toString(label);
         TextEncoding encoding = TextEncoding.ofLabel(text);
         if (encoding == null) {

@@ -9,6 +9,7 @@ import tsubame.runtime.builtin.BuiltinRow;
 import tsubame.runtime.builtin.Signature;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.node.NodeErrors;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;
@@ -113,12 +114,21 @@ public final class EventBuiltins extends WebBuiltins {
     static JsEvent construct(Object[] args, JsObject newTarget, Intrinsic prototype) {
         JsString type = Conversions.toString(args[0]);
         JsEvent event = new JsEvent(ObjectOperations.shapeFromConstructor(newTarget, prototype), type, false);
-        if (arg(args, 1) instanceof JsObject options) {
+        if (options(arg(args, 1)) instanceof JsObject options) {
             event.bubbles = Conversions.toBoolean(options.get(BUBBLES));
             event.cancelable = Conversions.toBoolean(options.get(CANCELABLE));
             event.composed = Conversions.toBoolean(options.get(COMPOSED));
         }
         return event;
+    }
+
+    /** The second argument of a constructor, which Node wants to be a plain object, null or undefined. */
+    private static Object options(Object value) {
+        boolean isObject = value instanceof JsObject object && !object.isCallable() && !Conversions.isArray(object);
+        if (!isObject && !Conversions.isNullish(value)) {
+            throw NodeErrors.argument("options", "of type object", value);
+        }
+        return value;
     }
 
     @Override

@@ -138,13 +138,13 @@ final class StructuredClone {
             return copyProperties(object, result);
         }
         String name = object.className();
-        if (object.isCallable() || !name.equals("Object") && !name.equals("Arguments") || !isPlain(object)) {
+        if (object.isCallable() || !name.equals("Object") || !isPlain(object)) {
             throw uncloneable(object);
         }
         return copyProperties(object, ObjectOperations.newObject());
     }
 
-    /** Whether an object that calls itself an Object or Arguments has no hidden state. */
+    /** Whether an object that calls itself an Object has no hidden state. */
     private static boolean isPlain(JsObject object) {
         return !(object instanceof ProxyObject) && !(object instanceof NativeIterator) && !(object instanceof ModuleNamespace);
     }

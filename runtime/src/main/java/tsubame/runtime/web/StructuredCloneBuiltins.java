@@ -5,11 +5,10 @@ import static tsubame.runtime.builtin.Signature.loose;
 import tsubame.runtime.builtin.BuiltinRow;
 import tsubame.runtime.builtin.Signature;
 import tsubame.runtime.convert.Conversions;
-import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.node.NodeErrors;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;
-import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.Undefined;
 
@@ -37,7 +36,7 @@ public final class StructuredCloneBuiltins extends WebBuiltins {
         requireArguments(args, 1, "structuredClone");
         Object options = arg(args, 1);
         if (!(options instanceof JsObject) && !Conversions.isNullish(options)) {
-            throw Errors.typeError("The options must be an object: " + Describe.plainly(options));
+            throw NodeErrors.argument("The options argument must be either an object or undefined");
         }
         return StructuredClone.clone(args[0], options instanceof JsObject o ? o.get(TRANSFER) : Undefined.UNDEFINED);
     }
