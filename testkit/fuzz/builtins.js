@@ -73,7 +73,7 @@ const OPEN = [
     [/^Object\.(seal|freeze|isSealed|isFrozen|preventExtensions)$/, (o, [of]) => ArrayBuffer.isView(of), "V8 11 seals typed arrays, whose elements are configurable"],
     [/\.(sort|toSorted)$/, (o, [by]) => typeof by === "function" && String(by) !== "(a, b) => a - b", "what a comparator that contradicts itself leads to is open"],
     [/^Array\.prototype\.sort$/, (o) => typeof o === "string" || o instanceof String, "V8 does not store into what has less than two elements, even where that must fail"],
-    [/^(Object\.setPrototypeOf|Reflect\.setPrototypeOf|Object\.create|set Object\.prototype\.__proto__)$/, (o, args) => args.slice(0, 2).some(isProxy), "V8 11 takes what inherits from a proxy for what the proxy stands for"],
+    [/^(Object\.setPrototypeOf|Reflect\.setPrototypeOf|Object\.create|set Object\.prototype\.__proto__)$/, (o, args) => args.slice(0, 2).some(isProxy), "V8 11 takes what inherits from a proxy for what the proxy stands for", "is not done: it would last"],
     [/^(Shared)?ArrayBuffer$|^\w+Array$/, (o, args) => args.slice(0, 1).some(isLarge), "how much memory there is"],
     [/^(Array|%TypedArray%)\.prototype\.toString$/, (o) => typeof o?.next === "function", "Iterator.prototype.join"],
     [/^Atomics\.isLockFree$/, (o, [size]) => !Number.isInteger(size), "V8 11 does not convert the size"],
@@ -81,6 +81,7 @@ const OPEN = [
     [/^JSON\.parse$/, (o, [text, reviver]) => reviver === Math.max, "newer editions pass the source text too"],
     [/^JSON\.stringify$/, (o, [value, replacer, space]) => typeof space === "number" && space > 0 && space < 1, "V8 11 takes a part of a space for a line break"],
     [/^%TypedArray%\.prototype\.fill$/, (o, [value, start]) => start === undefined, "V8 11 does not look at the end without a start"],
+    [/parseInt$/, (o, [text, radix]) => String(text).length > 10 && ![2, 4, 8, 10, 16, 32].includes(radix), "beyond 2^53 the number may be an approximation"],
     [/^structuredClone$/, (o, [value, options]) => options instanceof ArrayBuffer, "newer editions have ArrayBuffer.prototype.transfer"],
 ];
 
@@ -133,6 +134,7 @@ for (let i = 0; i < calls; i++) {
     const args = Array.from({ length: random(4) }, () => pick(VALUES)());
     const described = `${i} ${name} on ${show(receiver, 1)} (${args.map((a) => show(a, 1)).join(", ")})`;
     const open = OPEN.find(([of, which]) => of.test(name) && which(receiver, args));
+    if (open?.[3]) continue;
     let outcome;
     try {
         const isNew = /^[A-Z]\w+$/.test(name) && random(2) === 0;

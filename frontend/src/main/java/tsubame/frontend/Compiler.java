@@ -8,6 +8,8 @@ import tsubame.bytecode.FunctionPrototype;
 import tsubame.bytecode.ScopeDescriptor;
 import tsubame.bytecode.Source;
 import tsubame.frontend.diagnostic.Diagnostics;
+import tsubame.frontend.lower.ConstEnumExports;
+import tsubame.frontend.lower.ForeignEnums;
 import tsubame.frontend.lower.LoweringOptions;
 import tsubame.frontend.lower.Programs;
 import tsubame.frontend.parser.EvalContext;
@@ -42,7 +44,22 @@ public final class Compiler {
 
     /** Compiles a script, module or CommonJS body; with DETECT, the result's kind tells which of the last two it is. */
     public static Result compile(SourceFile source, Goal goal, Language language, LoweringOptions options) {
-        return finish(source, Parser.parse(source, ParseOptions.of(goal, language, options.decorators())), null, options);
+        return compile(source, goal, language, options, ForeignEnums.NONE);
+    }
+
+    /** The same, where constants stand for members of const enums that are imported from other files. */
+    public static Result compile(SourceFile source, Goal goal, Language language, LoweringOptions options, ForeignEnums foreign) {
+        return finish(source, Parser.parse(source, ParseOptions.of(goal, language, options.decorators())), null, options, foreign);
+    }
+
+    /** The const enums that a TypeScript file exports; null if something is wrong with it. */
+    public static ConstEnumExports constEnums(SourceFile source, Language language, LoweringOptions options, ForeignEnums foreign) {
+        ParseResult parsed = Parser.parse(source, ParseOptions.of(Goal.MODULE, language, options.decorators()));
+        if (parsed.hasErrors()) {
+            return null;
+        }
+        ScopeTree tree = ScopeAnalysis.analyze(parsed.program(), null, parsed.diagnostics());
+        return parsed.hasErrors() ? null : new ConstEnumExports(parsed.program(), tree, foreign);
     }
 
     /**
@@ -53,7 +70,7 @@ public final class Compiler {
      */
     public static Result compileEval(SourceFile source, ScopeDescriptor caller, boolean strict) {
         EvalContext context = caller == null ? EvalContext.indirect() : context(caller, strict);
-        return finish(source, Parser.parse(source, ParseOptions.eval(context)), caller, LoweringOptions.DEFAULT);
+        return finish(source, Parser.parse(source, ParseOptions.eval(context)), caller, LoweringOptions.DEFAULT, ForeignEnums.NONE);
     }
 
     private static EvalContext context(ScopeDescriptor caller, boolean strict) {
@@ -93,7 +110,7 @@ public final class Compiler {
                         node, parsed.program(), tree, new Source(name, whole.bytes()), LoweringOptions.DEFAULT, parsed.diagnostics()));
     }
 
-    private static Result finish(SourceFile source, ParseResult parsed, ScopeDescriptor caller, LoweringOptions options) {
+    private static Result finish(SourceFile source, ParseResult parsed, ScopeDescriptor caller, LoweringOptions options, ForeignEnums foreign) {
         if (parsed.hasErrors()) {
             return new Result(null, parsed.program(), null, parsed.diagnostics());
         }
@@ -102,7 +119,7 @@ public final class Compiler {
             return new Result(null, parsed.program(), tree, parsed.diagnostics());
         }
         Source origin = new Source(source.name(), source.bytes());
-        return verified(parsed, tree, Programs.lower(parsed.program(), tree, caller, origin, options, parsed.diagnostics()));
+        return verified(parsed, tree, Programs.lower(parsed.program(), tree, caller, origin, options, foreign, parsed.diagnostics()));
     }
 
     private static Result verified(ParseResult parsed, ScopeTree tree, FunctionPrototype prototype) {

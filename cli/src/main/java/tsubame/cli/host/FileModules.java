@@ -8,6 +8,7 @@ import java.util.HashMap;
 import tsubame.bytecode.FunctionKind;
 import tsubame.frontend.Compiler;
 import tsubame.frontend.diagnostic.Diagnostics;
+import tsubame.frontend.lower.ForeignEnums;
 import tsubame.frontend.lower.LoweringOptions;
 import tsubame.frontend.parser.Goal;
 import tsubame.frontend.parser.Language;
@@ -33,6 +34,7 @@ public final class FileModules implements ModuleHost {
 
     private final HashMap<String, ModuleSource> loaded = new HashMap<>();
     private final TsConfigReader configs = new TsConfigReader();
+    private final FileEnums enums = new FileEnums(this, configs);
     /** Findings of the last source that did not compile, so that the command can show them all. */
     private Diagnostics findings;
     private final HashMap<String, byte[]> given = new HashMap<>();
@@ -177,9 +179,10 @@ public final class FileModules implements ModuleHost {
         Goal goal = goal(key);
         SourceFile source = new SourceFile(key, text);
         LoweringOptions options = language.isTypeScript() ? configs.of(Path.of(key)).lowering : LoweringOptions.DEFAULT;
-        Compiler.Result result = Compiler.compile(source, goal, language, options);
+        ForeignEnums foreign = language.isTypeScript() ? enums.of(key) : ForeignEnums.NONE;
+        Compiler.Result result = Compiler.compile(source, goal, language, options, foreign);
         if (isCommonJs(result) && goal == Goal.DETECT && language.isTypeScript() && !mentionsCommonJs(text)) {
-            result = Compiler.compile(source, Goal.MODULE, language, options);
+            result = Compiler.compile(source, Goal.MODULE, language, options, foreign);
         }
         return result;
     }

@@ -7,14 +7,18 @@ import tsubame.frontend.syntax.DecoratorDialect;
 
 /**
  * What a {@code tsconfig.json} says that changes what programs do: which files specifiers mean, how class fields come about, which
- * decorators there are, and which imports stay. {@link TsConfigReader} reads it; checks of types are not asked for.
+ * decorators there are, which imports stay, and whether const enums of other files are constants. {@link TsConfigReader} reads it; checks of types are not asked for.
  */
 final class TsConfig {
     /** Without any tsconfig.json. */
-    static final TsConfig NONE = new TsConfig(LoweringOptions.DEFAULT, null, List.of());
+    static final TsConfig NONE = new TsConfig(LoweringOptions.DEFAULT, true, false, null, List.of());
 
     /** For TypeScript sources. */
     final LoweringOptions lowering;
+    /** Constants stand for members of const enums of other files. */
+    final boolean inlinesEnums;
+    /** Imports of const enums alone stay. */
+    final boolean keepsEnumImports;
     private final Path baseUrl;
     private final List<Mapping> paths;
 
@@ -22,8 +26,10 @@ final class TsConfig {
     record Mapping(String pattern, List<String> targets) {}
 
     /** @param baseUrl null for none */
-    private TsConfig(LoweringOptions lowering, Path baseUrl, List<Mapping> paths) {
+    private TsConfig(LoweringOptions lowering, boolean inlinesEnums, boolean keepsEnumImports, Path baseUrl, List<Mapping> paths) {
         this.lowering = lowering;
+        this.inlinesEnums = inlinesEnums;
+        this.keepsEnumImports = keepsEnumImports;
         this.baseUrl = baseUrl;
         this.paths = paths;
     }
@@ -36,6 +42,8 @@ final class TsConfig {
         Boolean emitDecoratorMetadata;
         Boolean verbatimModuleSyntax;
         Boolean preserveValueImports;
+        Boolean isolatedModules;
+        Boolean preserveConstEnums;
         Path baseUrl;
         List<Mapping> paths = List.of();
 
@@ -44,7 +52,9 @@ final class TsConfig {
             DecoratorDialect decorators = !is(experimentalDecorators) ? DecoratorDialect.STANDARD
                     : is(emitDecoratorMetadata) ? DecoratorDialect.LEGACY_WITH_METADATA : DecoratorDialect.LEGACY;
             boolean verbatim = is(verbatimModuleSyntax) || is(preserveValueImports);
-            return new TsConfig(new LoweringOptions(defines, decorators, verbatim, false), baseUrl, paths);
+            boolean isolated = is(isolatedModules) || is(verbatimModuleSyntax);
+            return new TsConfig(
+                    new LoweringOptions(defines, decorators, verbatim, false), !isolated, is(preserveConstEnums), baseUrl, paths);
         }
 
         private static boolean is(Boolean setting) {

@@ -140,6 +140,8 @@ final class TsConfigReader {
         settings.experimentalDecorators = flag(options, "experimentalDecorators", settings.experimentalDecorators);
         settings.emitDecoratorMetadata = flag(options, "emitDecoratorMetadata", settings.emitDecoratorMetadata);
         settings.verbatimModuleSyntax = flag(options, "verbatimModuleSyntax", settings.verbatimModuleSyntax);
+        settings.isolatedModules = flag(options, "isolatedModules", settings.isolatedModules);
+        settings.preserveConstEnums = flag(options, "preserveConstEnums", settings.preserveConstEnums);
         settings.preserveValueImports = flag(options, "preserveValueImports", settings.preserveValueImports);
         if (options.get(PropertyKey.of("baseUrl")) instanceof JsString base) {
             settings.baseUrl = path(base.toJavaString(), directory, project);

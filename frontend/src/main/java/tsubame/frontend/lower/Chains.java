@@ -52,7 +52,7 @@ final class Chains {
                 return;
             }
             Expression innermost = links.getLast();
-            EnumConstants.Value value = fn.compilation.enums.inlined(fn.scope, innermost);
+            EnumValue value = fn.compilation.enums.inlined(fn.scope, innermost);
             if (value != null) {
                 links.removeLast();
                 labels.removeLast();

@@ -15,16 +15,19 @@ final class Compilation {
     final Source source;
     final LoweringOptions options;
     final Diagnostics diagnostics;
+    final ImportedEnums importedEnums;
     final EnumConstants enums;
 
     Compilation(
-            Program program, ScopeTree tree, ScopeDescriptor caller, Source source, LoweringOptions options, Diagnostics diagnostics) {
+            Program program, ScopeTree tree, ScopeDescriptor caller, Source source, LoweringOptions options, ForeignEnums foreign,
+            Diagnostics diagnostics) {
         this.program = program;
         this.tree = tree;
         this.caller = caller;
         this.source = source;
         this.options = options;
         this.diagnostics = diagnostics;
-        enums = new EnumConstants(tree);
+        importedEnums = new ImportedEnums(program, tree, foreign);
+        enums = new EnumConstants(program, tree, importedEnums);
     }
 }

@@ -42,7 +42,7 @@ final class Expressions {
             case Expression.NumberLiteral e -> fn.constant(Constant.Kind.NUMBER, e.value(), null);
             case Expression.Unary e when Operators.isConstant(e) -> fn.constant(Constant.Kind.NUMBER, Operators.constant(e), null);
             case Expression.Member _, Expression.Index _ -> {
-                EnumConstants.Value value = fn.compilation.enums.inlined(fn.scope, expression);
+                EnumValue value = fn.compilation.enums.inlined(fn.scope, expression);
                 yield value == null ? -1 : constant(value.literal(expression));
             }
             default -> -1;

@@ -100,7 +100,7 @@ final class Modules {
         ArrayList<ModuleItem.ImportSpecifier> kept = new ArrayList<>();
         for (ModuleItem.ImportSpecifier specifier : item.specifiers()) {
             Binding binding = compilation.tree.outside.find(specifier.local());
-            if (!elides || binding.isUsed() || isExported(binding)) {
+            if (!elides || isUsed(binding) || isExported(binding)) {
                 kept.add(specifier);
             }
         }
@@ -113,10 +113,15 @@ final class Modules {
             Import entry = new Import(request, specifier.imported(), specifier.local(), specifier.start());
             Binding binding = compilation.tree.outside.find(specifier.local());
             imported.put(binding, entry);
-            if (!elides || binding.isUsed()) {
+            if (!elides || isUsed(binding)) {
                 imports.add(entry); // else it is only exported, and may well be a type
             }
         }
+    }
+
+    /** Members of const enums are constants, and no uses. */
+    private boolean isUsed(Binding binding) {
+        return binding.isUsed() && !compilation.importedEnums.vanishes(binding);
     }
 
     private boolean isExported(Binding binding) {

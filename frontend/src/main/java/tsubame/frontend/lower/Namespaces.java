@@ -130,7 +130,7 @@ final class Namespaces {
         Scope scope = fn.compilation.tree.scope(declaration);
         fn.scope = scope;
         hold(scope.bindings().getFirst(), object);
-        HashMap<String, EnumConstants.Value> constants = fn.compilation.enums.of(declaration);
+        HashMap<String, EnumValue> constants = fn.compilation.enums.of(declaration);
         String previous = null;
         for (EnumMember member : declaration.members()) {
             int inner = fn.registers.mark();
@@ -141,7 +141,7 @@ final class Namespaces {
         fn.scopes.leave(outer, mark);
     }
 
-    private void member(EnumMember member, EnumConstants.Value constant, String previous, int object) {
+    private void member(EnumMember member, EnumValue constant, String previous, int object) {
         int value = fn.registers.allocate();
         if (constant != null && constant.text() != null) {
             fn.loadString(value, constant.text());
@@ -162,7 +162,7 @@ final class Namespaces {
     }
 
     /** Members that are strings on their face have no reverse mapping. */
-    private static boolean isString(Expression initializer, EnumConstants.Value constant) {
+    private static boolean isString(Expression initializer, EnumValue constant) {
         return constant != null && constant.text() != null || initializer instanceof Expression.TemplateLiteral;
     }
 }

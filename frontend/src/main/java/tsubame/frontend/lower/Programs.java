@@ -26,8 +26,9 @@ public final class Programs {
 
     /** @param caller what a direct eval stands in, else null */
     public static FunctionPrototype lower(
-            Program program, ScopeTree tree, ScopeDescriptor caller, Source source, LoweringOptions options, Diagnostics diagnostics) {
-        Compilation compilation = new Compilation(program, tree, caller, source, options, diagnostics);
+            Program program, ScopeTree tree, ScopeDescriptor caller, Source source, LoweringOptions options, ForeignEnums foreign,
+            Diagnostics diagnostics) {
+        Compilation compilation = new Compilation(program, tree, caller, source, options, foreign, diagnostics);
         FunctionScope root = tree.root;
         FunctionKind kind =
                 switch (program.goal()) {
@@ -53,7 +54,7 @@ public final class Programs {
     /** The function that a source consisting of one function expression makes: {@code new Function}. */
     public static FunctionPrototype function(
             FunctionNode node, Program program, ScopeTree tree, Source source, LoweringOptions options, Diagnostics diagnostics) {
-        Compilation compilation = new Compilation(program, tree, null, source, options, diagnostics);
+        Compilation compilation = new Compilation(program, tree, null, source, options, ForeignEnums.NONE, diagnostics);
         FunctionCompiler fn = new FunctionCompiler(compilation, null, tree.root, FunctionKind.SCRIPT);
         fn.scope = tree.root.body;
         return fn.functions.prototype(node, Functions.kind(node), "anonymous", node.start(), node.end());

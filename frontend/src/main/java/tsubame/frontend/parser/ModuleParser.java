@@ -462,7 +462,8 @@ final class ModuleParser extends Part {
 
     private Statement export(int start, Statement declaration) {
         if (declaration == null) {
-            if (!p.inNamespace && !p.ambient && p.lastTypeName != null) {
+            boolean isDeclared = p.ambient && p.options.language() != Language.DECLARATIONS;
+            if (!p.inNamespace && !isDeclared && p.lastTypeName != null) {
                 p.typeExports.add(p.lastTypeName);
             }
             return null;

@@ -11,6 +11,7 @@ import tsubame.frontend.source.SourceFile;
 import tsubame.frontend.syntax.DecoratorDialect;
 import tsubame.frontend.syntax.Expression;
 import tsubame.frontend.syntax.FunctionNode;
+import tsubame.frontend.syntax.ModuleItem;
 import tsubame.frontend.syntax.Program;
 import tsubame.frontend.syntax.Statement;
 
@@ -51,7 +52,20 @@ public final class Parser {
         List<Statement> items = declarations ? List.of() : p.modules.finish(body);
         return new Program(
                 0, p.source.length(), goal(p.goal), p.strict, p.typeScript, p.options.decorators(), p.topLevelAwait, List.copyOf(p.typeExports),
-                p.function.facts(), items);
+                p.function.facts(), items, declarations ? constants(p, body) : List.copyOf(p.ambientEnums));
+    }
+
+    /** Of a file of declarations: what tells which const enums it exports. */
+    private static List<Statement> constants(Parsing p, List<Statement> body) {
+        ArrayList<Statement> kept = new ArrayList<>(p.ambientEnums);
+        for (Statement statement : body) {
+            Statement inner = statement instanceof ModuleItem.ExportDeclaration export ? export.declaration() : statement;
+            boolean isConst = inner instanceof Statement.EnumDeclaration declaration && declaration.isConst();
+            if (isConst || inner == statement && statement instanceof ModuleItem) {
+                kept.add(statement);
+            }
+        }
+        return List.copyOf(kept);
     }
 
     private static FunctionState topLevel(Parsing p) {
@@ -118,7 +132,7 @@ public final class Parser {
     private static Program program(int length, List<Statement> statements) {
         return new Program(
                 0, length, Program.Goal.SCRIPT, false, false, DecoratorDialect.STANDARD, false, List.of(),
-                FunctionNode.Facts.NONE, statements);
+                FunctionNode.Facts.NONE, statements, List.of());
     }
 
     private static FunctionNode withoutName(FunctionNode f) {

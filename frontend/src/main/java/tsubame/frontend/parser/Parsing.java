@@ -8,6 +8,7 @@ import tsubame.frontend.lexer.Lexer;
 import tsubame.frontend.lexer.Token;
 import tsubame.frontend.source.SourceFile;
 import tsubame.frontend.syntax.Expression;
+import tsubame.frontend.syntax.Statement;
 
 /**
  * One parse under way: the parts of the parser, each for a theme of the grammar, and the state they share. The state that follows the
@@ -83,6 +84,8 @@ final class Parsing {
     final HashSet<String> typeNames = new HashSet<>();
     /** The last of them; null before there is one. */
     String lastTypeName;
+    /** The const enums of the top level that are only declared. */
+    final ArrayList<Statement.EnumDeclaration> ambientEnums = new ArrayList<>();
     /** Names that are exported as types: what asks for them gets nothing, and no error. */
     final ArrayList<String> typeExports = new ArrayList<>();
 

@@ -161,7 +161,12 @@ final class TypeScriptParser extends Part {
                 }
             }
             case Statement.ClassDeclaration definition -> declareErased(definition.definition().name());
-            case Statement.EnumDeclaration definition -> declareErased(definition.name());
+            case Statement.EnumDeclaration definition -> {
+                declareErased(definition.name());
+                if (definition.isConst() && p.function.moduleNames != null && p.function.blocks == 0) {
+                    p.ambientEnums.add(definition);
+                }
+            }
             case Statement.NamespaceDeclaration definition -> declareErased(definition.name());
             default -> {}
         }

@@ -1,6 +1,8 @@
 package tsubame.frontend.scope;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import tsubame.frontend.source.Located;
 
 /**
@@ -46,6 +48,8 @@ public final class Binding implements Located {
 
     Kind kind;
     boolean used;
+    /** The names by which members of it are read, as far as uses are nothing else; null where they are, or for no imports. */
+    private List<String> members;
     boolean captured;
     /** Some closure is made before the binding is surely initialised. */
     boolean capturedEarly;
@@ -67,6 +71,7 @@ public final class Binding implements Located {
         this.start = start;
         this.end = end;
         this.object = object;
+        members = kind == Kind.IMPORT ? new ArrayList<>() : null;
     }
 
     @Override
@@ -90,6 +95,20 @@ public final class Binding implements Located {
     /** Whether any value of it is used; imports that are not are types. */
     public boolean isUsed() {
         return used;
+    }
+
+    /** The names of the members that are read, if nothing else is done with it; else null. */
+    public List<String> membersRead() {
+        return members;
+    }
+
+    /** Notes that a member is read, or with null, that it is used in another way. */
+    void read(String member) {
+        if (member == null) {
+            members = null;
+        } else if (members != null) {
+            members.add(member);
+        }
     }
 
     /** Whether another function than its own uses it. */
@@ -164,6 +183,7 @@ public final class Binding implements Located {
     /** A direct eval may do anything with it at any time. */
     void exposeToEval(FunctionScope from) {
         used = true;
+        members = null;
         captured |= from != function();
         if (kind == Kind.MEMBER || kind == Kind.PRIVATE_NAME || name.equals(Scope.DYNAMIC)) {
             return;

@@ -44,10 +44,10 @@ final class ExpressionWalk {
                 walk(e.right());
                 yield e.left();
             }
-            case Expression.Member e -> e.object();
+            case Expression.Member e -> e.optional() ? e.object() : objectOf(e.name(), e.object());
             case Expression.Index e -> {
                 walk(e.key());
-                yield e.object();
+                yield e.key() instanceof Expression.StringLiteral key && !e.optional() ? objectOf(key.value(), e.object()) : e.object();
             }
             case Expression.PrivateMember e -> {
                 analysis.usePrivate(e.name(), e.nameStart());
@@ -74,6 +74,15 @@ final class ExpressionWalk {
                 yield null;
             }
         };
+    }
+
+    /** Notes which member of a name is read; other objects are left to walk. */
+    private Expression objectOf(String member, Expression object) {
+        if (!(object instanceof Expression.Identifier name)) {
+            return object;
+        }
+        references.readMember(analysis.scope, name.name(), name.start(), member);
+        return null;
     }
 
     private Expression conditional(Expression.Conditional conditional) {

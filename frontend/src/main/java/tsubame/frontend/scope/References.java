@@ -7,18 +7,23 @@ import java.util.ArrayList;
  * each eval exposes all that it can see.
  */
 final class References {
-    private record Reference(Scope scope, String name, int position, boolean write) {}
+    private record Reference(Scope scope, String name, int position, boolean write, String member) {}
 
     private final ArrayList<Reference> references = new ArrayList<>();
     private final ArrayList<Scope> evals = new ArrayList<>();
     private static final String[] OF_THE_FUNCTION = {Scope.THIS, Scope.NEW_TARGET, Scope.FUNCTION, Scope.HOME, "arguments"};
 
     void read(Scope scope, String name, int position) {
-        references.add(new Reference(scope, name, position, false));
+        references.add(new Reference(scope, name, position, false, null));
+    }
+
+    /** The name stands for an object of which that member is read. */
+    void readMember(Scope scope, String name, int position, String member) {
+        references.add(new Reference(scope, name, position, false, member));
     }
 
     void write(Scope scope, String name, int position) {
-        references.add(new Reference(scope, name, position, true));
+        references.add(new Reference(scope, name, position, true, null));
     }
 
     /** A direct eval in {@code scope}; in sloppy code it may declare vars in its function. */
@@ -43,6 +48,7 @@ final class References {
             Binding binding = lookup.binding;
             if (binding != null) {
                 binding.use(from, reference.position, reference.write);
+                binding.read(reference.member);
                 mapParameters(binding);
                 if (binding.object != null) {
                     binding.object.use(from, reference.position, false);

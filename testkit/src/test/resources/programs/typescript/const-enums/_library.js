@@ -1,0 +1,2 @@
+console.log("_library is evaluated");
+export const made = "made";
