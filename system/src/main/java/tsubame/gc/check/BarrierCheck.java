@@ -51,16 +51,10 @@ final class BarrierCheck {
         long words = TypeTable.isArray(scan) ? ObjectModel.length(object) : (row.loadInt(TypeTable.SIZE) >>> 3) - 1;
         for (long i = 0; i < words; i++) {
             Address slot = object.plus(ObjectModel.BODY + 8 * i);
-            if (!isSlot(row, scan, i) || !isYoung(heap, slot.loadLong(0))) continue;
+            if (!ShadowTrace.isSlot(row, scan, i) || !isYoung(heap, slot.loadLong(0))) continue;
             if (large && LargeObjects.card(heap, slot).loadByte(0) != 0) continue;
             Fault.report(heap, Text.literal("an old object references a young one, and no barrier has seen it"), object, slot, slot.loadLong(0));
         }
-    }
-
-    private static boolean isSlot(Address row, int scan, long word) {
-        if (TypeTable.isArray(scan)) return true;
-        if (scan == TypeTable.LONG_SLOTS) return (row.loadAddress(TypeTable.BITMAP).loadLong(word >>> 6 << 3) >>> (word & 63) & 1) != 0;
-        return word < 64 && ((row.loadLong(TypeTable.BITMAP) | row.loadLong(TypeTable.WEAK)) >>> word & 1) != 0;
     }
 
     private static boolean isYoung(Address heap, long word) {

@@ -5,11 +5,15 @@ import tsubame.gc.TypeTable;
 import tsubame.gc.plan.Plan;
 import tsubame.gc.space.Blocks;
 import tsubame.gc.space.Granules;
+import tsubame.gc.space.LargeObjects;
 import tsubame.system.Address;
 import tsubame.system.Text;
 import tsubame.system.rule.SystemCode;
 
-/** After a collection: the granule bytes of every block speak of live objects, one after the other, each as long as its header says; free blocks have none. */
+/**
+ * After a collection: the granule bytes of every block speak of objects, one after the other, each as long as its header says; free blocks have none.
+ * What these objects and the large ones reference is there. Some may be dead, being old: still nothing that they reference has been freed since they died.
+ */
 @SystemCode("part of the verifier")
 final class BlockCheck {
     private BlockCheck() {}
@@ -23,8 +27,12 @@ final class BlockCheck {
         if (free != Blocks.freeCount(heap)) {
             Fault.report(heap, Text.literal("the count of free blocks is wrong"), Address.zero(), Blocks.start(heap, 0), free);
         }
+        Address large = LargeObjects.lowest(heap);
+        while (!large.isZero()) {
+            slots(heap, large);
+            large = LargeObjects.above(heap, large);
+        }
     }
-
 
     private static void block(Address heap, int block) {
         Address bytes = Granules.ofBlock(heap, block);
@@ -56,6 +64,18 @@ final class BlockCheck {
                 Fault.report(heap, Text.literal("the granule bytes and the header disagree"), object, bytes.plus(i), bytes.loadByte(i));
             }
         }
+        slots(heap, object);
         return end;
+    }
+
+    private static void slots(Address heap, Address object) {
+        Address row = TypeTable.row(Plan.types(heap), ObjectModel.type(object));
+        int scan = TypeTable.scan(row);
+        if (!TypeTable.hasSlots(scan)) return;
+        long words = TypeTable.isArray(scan) ? ObjectModel.length(object) : (row.loadInt(TypeTable.SIZE) >>> 3) - 1;
+        for (long i = 0; i < words; i++) {
+            Address slot = object.plus(ObjectModel.BODY + 8 * i);
+            if (ShadowTrace.isSlot(row, scan, i) && ObjectModel.isReference(slot.loadLong(0))) Checks.reference(heap, object, slot, true);
+        }
     }
 }

@@ -80,7 +80,8 @@ final class ShadowTrace {
         }
     }
 
-    private static boolean isSlot(Address row, int scan, long word) {
+    /** Whether a word of an object, from its body on, is a slot, weak ones too. */
+    static boolean isSlot(Address row, int scan, long word) {
         if (TypeTable.isArray(scan)) return true;
         if (scan == TypeTable.LONG_SLOTS) return (row.loadAddress(TypeTable.BITMAP).loadLong(word >>> 6 << 3) >>> (word & 63) & 1) != 0;
         return word < 64 && ((row.loadLong(TypeTable.BITMAP) | row.loadLong(TypeTable.WEAK)) >>> word & 1) != 0;

@@ -2,6 +2,7 @@ package tsubame.gc.trace;
 
 import tsubame.gc.ObjectModel;
 import tsubame.gc.TypeTable;
+import tsubame.gc.plan.generational.Evacuation;
 import tsubame.gc.space.WorkLists;
 import tsubame.system.Address;
 import tsubame.system.rule.Inline;
@@ -53,6 +54,10 @@ public final class Scan {
     /** Visits every word of a range. */
     @Inline("the loop of every trace")
     public static void range(Address heap, Address from, Address to, int mode) {
+        if (mode == Mode.MINOR) {
+            Evacuation.visitRange(heap, from, to);
+            return;
+        }
         while (from.isBelow(to)) {
             Visit.slot(heap, from, mode);
             from = from.plus(8);

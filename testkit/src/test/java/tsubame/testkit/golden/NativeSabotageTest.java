@@ -1,7 +1,6 @@
 package tsubame.testkit.golden;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,12 +14,10 @@ import tsubame.aot.llvm.ToolchainException;
 
 /**
  * The collector of a native executable breaks itself once in each run: a barrier, a root, a word of the stack or the update of a slot is left
- * out, the seed says which and when. The heap verifier must end every one of these runs in which that does harm, and none in which nothing is wrong.
+ * out, the seed says which and when. The heap verifier must end every one of these runs, and none in which nothing is wrong.
  */
 class NativeSabotageTest {
     private static final int SEEDS = Integer.getInteger("tsubame.seeds", 40);
-    /** What such a slot holds nobody sees if the object that it is in has died meanwhile. */
-    private static final String RELOAD = "a slot was not reloaded";
     private static final String OPTIONS = "verify,nursery=256k,slack=1m";
 
     private static NativeEngine engine;
@@ -48,18 +45,12 @@ class NativeSabotageTest {
     @Test
     void everyStrikeIsDetected() throws IOException {
         List<String> missed = new ArrayList<>();
-        int strikes = 0;
-        int harmless = 0;
         for (int seed = 1; seed <= SEEDS; seed++) {
             Outcome outcome = engine.with(Map.of("TSUBAME_GC", OPTIONS + ",sabotage=" + seed)).run(program);
-            if (!outcome.error().contains("gc sabotage: ")) continue; // there was nothing to break: it proves nothing
-            strikes++;
-            if (outcome.error().contains("heap verifier: ")) continue;
-            if (outcome.error().contains(RELOAD) && outcome.exitCode() == 0) harmless++;
-            else missed.add("seed " + seed + ": exit code " + outcome.exitCode() + " " + outcome.error());
+            boolean struck = outcome.error().contains("gc sabotage: ");
+            if (struck && outcome.error().contains("heap verifier: ")) continue;
+            missed.add("seed " + seed + ": exit code " + outcome.exitCode() + (struck ? "" : ", nothing was broken") + " " + outcome.error());
         }
-        assertTrue(strikes >= SEEDS / 4 * 3, "only " + strikes + " strikes");
         assertEquals(List.of(), missed);
-        assertTrue(harmless <= SEEDS / 10, harmless + " strikes did no harm");
     }
 }

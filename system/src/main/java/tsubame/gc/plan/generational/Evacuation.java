@@ -63,6 +63,19 @@ public final class Evacuation {
         }
     }
 
+    /** The same of every slot of a range. Most hold what is old: a block's state says so, and what is asked for each is loaded once. */
+    public static void visitRange(Address heap, Address from, Address to) {
+        Address blocks = Layout.blocks(heap);
+        long reach = Layout.reach(heap);
+        while (from.isBelow(to)) {
+            long word = from.loadLong(0);
+            Address object = Address.fromLong(word);
+            boolean young = object.isWithin(blocks, reach) ? Blocks.state(heap, Blocks.index(heap, object)) == Blocks.NURSERY : ObjectModel.isReference(word);
+            if (young) visit(heap, from, object);
+            from = from.plus(8);
+        }
+    }
+
     /** An object that the stack may reference stays where it is. */
     public static void pin(Address heap, Address object) {
         if (!isYoung(heap, object)) return;
