@@ -81,7 +81,7 @@ const OPEN = [
     [/^JSON\.parse$/, (o, [text, reviver]) => reviver === Math.max, "newer editions pass the source text too"],
     [/^JSON\.stringify$/, (o, [value, replacer, space]) => typeof space === "number" && space > 0 && space < 1, "V8 11 takes a part of a space for a line break"],
     [/^%TypedArray%\.prototype\.fill$/, (o, [value, start]) => start === undefined, "V8 11 does not look at the end without a start"],
-    [/parseInt$/, (o, [text, radix]) => String(text).length > 10 && ![2, 4, 8, 10, 16, 32].includes(radix), "beyond 2^53 the number may be an approximation"],
+    [/parseInt$/, (o, [text, radix]) => ["string", "number", "bigint"].includes(typeof text) && String(text).length > 10 && ![2, 4, 8, 10, 16, 32].includes(radix), "beyond 2^53 the number may be an approximation"],
     [/^structuredClone$/, (o, [value, options]) => options instanceof ArrayBuffer, "newer editions have ArrayBuffer.prototype.transfer"],
 ];
 

@@ -7,8 +7,14 @@ class Worker {
     }
 }
 
+const { MessageChannel, MessagePort, BroadcastChannel, receiveMessageOnPort } = require("internal/messaging");
+
 module.exports = {
     Worker,
+    MessageChannel,
+    MessagePort,
+    BroadcastChannel,
+    receiveMessageOnPort,
     isMainThread: true,
     parentPort: null,
     workerData: null,

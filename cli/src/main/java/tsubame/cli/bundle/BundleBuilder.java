@@ -94,6 +94,9 @@ public final class BundleBuilder {
                 : source instanceof ModuleSource.CommonJs script ? script.code() : null;
         if (code != null) {
             mayEvaluate |= EvalScanner.mayEvaluate(code);
+            for (String global : GlobalScanner.modules(code)) {
+                needed.add(bundle.module(NODE + global, ""));
+            }
             ScriptOrModule unit = new ScriptOrModule(code.source(), (ModuleRecord) null);
             RequestScanner scanner = new RequestScanner(code);
             scanner.requests().forEach((request, position) -> {

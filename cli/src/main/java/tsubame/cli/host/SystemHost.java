@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -27,6 +28,9 @@ import tsubame.runtime.host.ProcessResult;
  * environment. Standard output is buffered; it is flushed before the process reads its input, sleeps or ends.
  */
 public final class SystemHost implements Host {
+    /** Microseconds. */
+    private static final double TICK = 1e4;
+
     private final String[] arguments;
     private final CodeCompiler compiler;
     private final ModuleHost modules;
@@ -124,6 +128,18 @@ public final class SystemHost implements Host {
         }
         boolean summer = zone.getRules().isDaylightSavings(Instant.ofEpochMilli((long) time));
         return TimeZone.getTimeZone(zone).getDisplayName(summer, TimeZone.LONG, Locale.ENGLISH);
+    }
+
+    /** As the kernel says, in its ticks of ten milliseconds. */
+    @Override
+    public double[] processorTime() {
+        try {
+            String status = Files.readString(Path.of("/proc/self/stat"));
+            String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ");
+            return new double[] {Long.parseLong(fields[11]) * TICK, Long.parseLong(fields[12]) * TICK};
+        } catch (IOException failure) {
+            return Host.super.processorTime();
+        }
     }
 
     @Override

@@ -35,6 +35,11 @@ public interface Host {
     /** Nanoseconds of a clock that only goes forward, from an arbitrary beginning. */
     long monotonicTime();
 
+    /** Microseconds of the processor that the process has spent itself, and that the system has spent for it. */
+    default double[] processorTime() {
+        return new double[] {monotonicTime() / 1000, 0};
+    }
+
     /** Sleeps until so many nanoseconds have passed, or less when the host has work for the agent. */
     void sleep(long nanoseconds);
 

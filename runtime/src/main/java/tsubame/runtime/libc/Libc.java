@@ -281,6 +281,12 @@ final class Libc {
         return (int) Machine.current().call("getpid");
     }
 
+    /** Times as two seconds and microseconds each: the program's, the system's; then more. */
+    @Extern("getrusage")
+    static int getrusage(int who, Address result) {
+        return (int) Machine.current().call("getrusage", who, result.toLong());
+    }
+
     // ---- the start code
 
     /** The environment: addresses of C strings {@code NAME=value}, the last one zero. */

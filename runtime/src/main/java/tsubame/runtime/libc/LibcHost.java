@@ -130,6 +130,13 @@ public final class LibcHost implements Host {
     }
 
     @Override
+    public double[] processorTime() {
+        Address usage = Scratch.structure();
+        Libc.getrusage(0, usage);
+        return new double[] {usage.loadLong(0) * 1e6 + usage.loadLong(8), usage.loadLong(16) * 1e6 + usage.loadLong(24)};
+    }
+
+    @Override
     public long randomSeed() {
         Address seed = Scratch.structure();
         seed.storeLong(0, monotonicTime());

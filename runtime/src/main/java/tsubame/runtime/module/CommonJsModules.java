@@ -96,6 +96,16 @@ public final class CommonJsModules {
         }
     }
 
+    /** The exports of a module of Node's own that is written in JavaScript; null if the host does not have it. */
+    public Object ofNode(String key) {
+        try {
+            ModuleRecord record = loader.find(key, "");
+            return record instanceof SyntheticModule && sources.containsKey(key) ? exportsOf(key, Null.NULL) : null;
+        } catch (HostFailure failure) {
+            return null;
+        }
+    }
+
     private static Object requireEcmaScript(ModuleRecord record) {
         record.link();
         JsPromise promise = record.evaluate();

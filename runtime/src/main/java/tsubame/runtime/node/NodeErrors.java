@@ -41,7 +41,7 @@ public final class NodeErrors {
     }
 
     /** What came, as such messages end. */
-    private static String received(Object value) {
+    static String received(Object value) {
         if (value instanceof Undefined || value instanceof Null) {
             return Inspector.inspect(value);
         }

@@ -51,6 +51,7 @@ public final class NodeModules {
         modules.process.install(realm);
         modules.performance.install(realm);
         new BufferBuiltins(modules).install(realm);
+        new ScriptGlobals().install(realm);
         realm.globalObject.define(NodeNames.GLOBAL, realm.globalObject, Attributes.HIDDEN);
     }
 
@@ -113,7 +114,7 @@ public final class NodeModules {
         return switch (row) {
             case ASSERT -> new AssertBuiltins().module(realm);
             case ASSERT_STRICT -> (JsObject) exports("assert").get(PropertyKey.of("strict"));
-            case BUFFER -> NodeNames.pick(realm, NodeNames.BUFFER, NodeNames.ATOB, NodeNames.BTOA);
+            case BUFFER -> NodeNames.withAccessors(realm, NodeNames.pick(realm, NodeNames.BUFFER, NodeNames.ATOB, NodeNames.BTOA), "Blob", "File");
             case CONSOLE -> (JsObject) realm.globalObject.get(NodeNames.CONSOLE);
             case EVENTS -> new EventEmitterBuiltins().module(realm);
             case HOST -> new HostBuiltins().module(realm);

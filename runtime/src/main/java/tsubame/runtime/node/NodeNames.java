@@ -1,7 +1,9 @@
 package tsubame.runtime.node;
 
+import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Realm;
 
@@ -28,6 +30,17 @@ final class NodeNames {
         JsObject exports = new JsObject(realm.objectPrototype);
         for (PropertyKey name : names) {
             exports.define(name, realm.globalObject.get(name), Attributes.DEFAULT);
+        }
+        return exports;
+    }
+
+    /** Adds globals that come about when they are first asked for ({@link ScriptGlobals}), as accessors still. */
+    static JsObject withAccessors(Realm realm, JsObject exports, String... names) {
+        for (String name : names) {
+            PropertyKey key = PropertyKey.of(name);
+            PropertyDescriptor global = realm.globalObject.getOwnProperty(key);
+            Object value = global.isAccessor() ? new Accessor((JsObject) global.getter(), (JsObject) global.setter()) : global.value();
+            exports.define(key, value, global.isAccessor() ? Attributes.ENUMERABLE | Attributes.CONFIGURABLE : Attributes.DEFAULT);
         }
         return exports;
     }

@@ -199,7 +199,7 @@ public final class ProcessBuiltins extends Builtins {
             case GET_EXIT_CODE -> exitCode;
             case SET_EXIT_CODE -> setExitCode(arg(args, 0));
             case MEMORY_USAGE -> memoryUsage();
-            case CPU_USAGE -> cpuUsage();
+            case CPU_USAGE -> cpuUsage(arg(args, 0));
         };
     }
 
@@ -271,11 +271,33 @@ public final class ProcessBuiltins extends Builtins {
         return usage;
     }
 
-    private Object cpuUsage() {
+    /** The processor's time, of late or since an earlier value. */
+    private static Object cpuUsage(Object earlier) {
+        double[] now = Agent.host.processorTime();
+        double user = 0;
+        double system = 0;
+        if (earlier != Undefined.UNDEFINED && Conversions.toBoolean(earlier)) {
+            if (!(earlier instanceof JsObject before)) {
+                throw NodeErrors.argument("prevValue", "of type object", earlier);
+            }
+            user = earlierTime(before, "user");
+            system = earlierTime(before, "system");
+        }
         JsObject usage = ObjectOperations.newObject();
-        data(usage, "user", Math.floor((Agent.host.monotonicTime() - start) / NANOS_PER_MICROSECOND));
-        data(usage, "system", 0.0);
+        data(usage, "user", Math.floor(now[0]) - user);
+        data(usage, "system", Math.floor(now[1]) - system);
         return usage;
+    }
+
+    private static double earlierTime(JsObject before, String name) {
+        Object value = before.get(PropertyKey.of(name));
+        if (!(value instanceof Double time)) {
+            throw NodeErrors.argument("The \"prevValue." + name + "\" property must be of type number. Received " + NodeErrors.received(value));
+        }
+        if (!(time >= 0 && time <= 9007199254740991.0)) {
+            throw NodeErrors.withCode(Errors.rangeError("The property 'prevValue." + name + "' is invalid. Received " + Conversions.numberToString(time).toJavaString()), "ERR_INVALID_ARG_VALUE");
+        }
+        return time;
     }
 
     private static Object warn(Object warning) {

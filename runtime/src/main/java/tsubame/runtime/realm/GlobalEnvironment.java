@@ -16,7 +16,10 @@ import tsubame.runtime.value.Undefined;
  * a declaration that shadows them.
  */
 public final class GlobalEnvironment {
-    private static final String[] MISSING = {"Temporal", "WebAssembly"};
+    private static final String[] MISSING = {
+        "Temporal", "WebAssembly", "Headers", "Request", "Response", "FormData", "WebSocket", "EventSource", "ReadableStreamBYOBReader",
+        "ReadableStreamBYOBRequest", "PerformanceObserver", "SubtleCrypto", "CryptoKey"
+    };
 
     private final JsObject object;
     private final BindingTable lexical = new BindingTable();

@@ -1,6 +1,7 @@
 package tsubame.testkit.golden;
 
 import java.io.ByteArrayOutputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -110,6 +111,11 @@ final class CapturingHost implements Host {
     @Override
     public String timeZoneName(double time) {
         return "Coordinated Universal Time";
+    }
+
+    @Override
+    public double[] processorTime() {
+        return new double[] {ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e3, 0};
     }
 
     @Override
