@@ -20,6 +20,9 @@ import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 import tsubame.runtime.value.Undefined;
+import tsubame.runtime.zip.Checksum;
+import tsubame.runtime.zip.Deflate;
+import tsubame.runtime.zip.Inflate;
 
 /**
  * {@code node:internal/host}: what the modules that are written in JavaScript need of the host and of Java. Their arguments are checked
@@ -41,6 +44,9 @@ final class HostBuiltins extends NodeModule {
         DESCRIPTOR_PATH(function("descriptorPath", 1)),
         SPAWN(function("spawn", 7)),
         HASH(function("hash", 2)),
+        DEFLATE(function("deflate", 3)),
+        INFLATE(function("inflate", 3)),
+        CRC32(function("crc32", 2)),
         RANDOM_FILL(function("randomFill", 1)),
         GET_ASYNC_CONTEXT(function("getAsyncContext", 0)),
         SET_ASYNC_CONTEXT(function("setAsyncContext", 1)),
@@ -165,6 +171,16 @@ final class HostBuiltins extends NodeModule {
                 byte[] digest = Digest.named(text(args, 0)).of(BufferBuiltins.bytesOf(arg(args, 1)));
                 return BufferBuiltins.of(realm, digest);
             }
+            case DEFLATE -> {
+                return BufferBuiltins.of(realm, Deflate.run(BufferBuiltins.bytesOf(arg(args, 0)), integer(args, 1), integer(args, 2)));
+            }
+            case INFLATE -> {
+                return inflate(realm, args);
+            }
+            case CRC32 -> {
+                byte[] bytes = BufferBuiltins.bytesOf(arg(args, 0));
+                return (double) (Checksum.crc32(integer(args, 1), bytes, 0, bytes.length) & 0xFFFFFFFFL);
+            }
             case RANDOM_FILL -> {
                 JsTypedArray view = view(arg(args, 0));
                 byte[] chance = new byte[view.byteLength()];
@@ -182,6 +198,20 @@ final class HostBuiltins extends NodeModule {
             default -> EvalOps.script(realm, text(args, 1), text(args, 0), false);
         }
         return Undefined.UNDEFINED;
+    }
+
+    /** inflate(bytes, format, most): a buffer, or an object that says what is wrong. */
+    private static Object inflate(Realm realm, Object[] args) {
+        Inflate inflate = new Inflate(BufferBuiltins.bytesOf(arg(args, 0)), integer(args, 2));
+        byte[] data = inflate.run(integer(args, 1));
+        if (data != null) {
+            return BufferBuiltins.of(realm, data);
+        }
+        JsObject failure = ObjectOperations.newObject();
+        export(failure, "failure", JsString.of(inflate.message));
+        export(failure, "code", JsString.of(inflate.code));
+        export(failure, "errno", (double) inflate.errno);
+        return failure;
     }
 
     /** spawn(file, arguments, environment, directory, input, streams, timeout): an object, with code and errno if it did not start. */
