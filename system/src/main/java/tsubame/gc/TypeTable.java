@@ -76,6 +76,12 @@ public final class TypeTable {
         return scan != NO_SLOTS && scan != PLAIN_ARRAY;
     }
 
+    /** Whether an object can hold a reference. */
+    @Inline("per object of every trace")
+    public static boolean hasSlots(Address types, Address object) {
+        return hasSlots(scan(row(types, ObjectModel.type(object))));
+    }
+
     /** The size of an object in bytes; fillers too. */
     public static long sizeOf(Address types, Address object) {
         int type = ObjectModel.type(object);

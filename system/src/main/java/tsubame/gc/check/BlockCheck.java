@@ -45,7 +45,7 @@ final class BlockCheck {
                 at++;
                 continue;
             }
-            boolean right = Blocks.holdsObjects(heap, block) && (found & ~Granules.LAST) == (Granules.START | colour);
+            boolean right = Blocks.holdsObjects(heap, block) && (found & ~(Granules.LAST | Granules.LEAF)) == (Granules.START | colour);
             if (!right) Fault.report(heap, Text.literal("a granule byte is wrong"), Address.zero(), bytes.plus(at), found);
             at = object(heap, bytes, at, object);
         }
@@ -55,6 +55,9 @@ final class BlockCheck {
     private static int object(Address heap, Address bytes, int at, Address object) {
         if (!Checks.isType(heap, ObjectModel.type(object))) {
             Fault.report(heap, Text.literal("an object has no type"), Address.zero(), object, object.loadLong(0));
+        }
+        if (TypeTable.hasSlots(Plan.types(heap), object) == ((bytes.loadByte(at) & Granules.LEAF) != 0)) {
+            Fault.report(heap, Text.literal("the granule byte is wrong about slots"), object, bytes.plus(at), bytes.loadByte(at));
         }
         int end = at + (int) (TypeTable.sizeOf(Plan.types(heap), object) >>> ObjectModel.LOG_GRANULE);
         for (int i = at; i < end; i++) {

@@ -1,6 +1,7 @@
 package tsubame.gc.check;
 
 import tsubame.system.Address;
+import tsubame.system.Registers;
 import tsubame.system.rule.SystemCode;
 
 /** Checks the heap around collections ({@code TSUBAME_GC=verify}); the first thing that is wrong ends the program ({@link Fault}). */
@@ -28,7 +29,7 @@ public final class Verifier {
 
     /** The collection has marked, moved and freed what it should: a second trace reaches living objects only. */
     public static void after(Address heap) {
-        StackCheck.check(heap);
+        StackCheck.check(heap, Registers.stackPointer());
         BlockCheck.run(heap);
         ShadowTrace.run(heap, true);
     }

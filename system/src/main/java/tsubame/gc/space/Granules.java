@@ -11,7 +11,7 @@ import tsubame.system.rule.SystemCode;
  *
  * <pre>
  *   an object of 4 granules    START|colour   0      0     LAST
- *   one of 1                   START|colour|LAST
+ *   one of 1, without slots    START|colour|LAST|LEAF
  *   a hole in use              HOLE           0      0      0     …   up to the next START or the block's end
  * </pre>
  *
@@ -26,6 +26,9 @@ public final class Granules {
     public static final int COLOUR_B = 4;
     public static final int LAST = 8;
     public static final int HOLE = 16;
+    /** The object has no slots: who marks it need not look at it. */
+    public static final int LEAF = 32;
+    private static final int COLOURS = COLOUR_A | COLOUR_B;
 
     private static final long COLOUR = HeapContext.BLOCKS + 64;
 
@@ -57,7 +60,7 @@ public final class Granules {
         heap.storeInt(COLOUR, colour(heap) == COLOUR_A ? COLOUR_B : COLOUR_A);
     }
 
-    /** Writes the bytes of an object; mark is a colour, or 0 for an object that may be dead. */
+    /** Writes the bytes of an object; mark is a colour, or 0 for an object that may be dead, and {@link #LEAF} perhaps. */
     @Inline("per object of every trace")
     public static void write(Address granule, long size, int mark) {
         if (size == ObjectModel.GRANULE) {
@@ -66,6 +69,17 @@ public final class Granules {
             granule.storeByte(0, START | mark);
             granule.storeByte((size >>> ObjectModel.LOG_GRANULE) - 1, LAST);
         }
+    }
+
+    /** Gives a leaf a colour; returns its size, as its bytes say it. */
+    public static long markLeaf(Address granule, int found, int colour) {
+        granule.storeByte(0, found & ~COLOURS | colour);
+        long size = ObjectModel.GRANULE;
+        while ((found & LAST) == 0) {
+            found = granule.loadByte(size >>> ObjectModel.LOG_GRANULE);
+            size += ObjectModel.GRANULE;
+        }
+        return size;
     }
 
     /** The first index at or after one whose byte is not 0; the number of a block's granules if there is none. */

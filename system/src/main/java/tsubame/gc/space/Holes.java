@@ -125,7 +125,7 @@ public final class Holes {
         while (at < Blocks.GRANULES && bytes.loadByte(at) == 0) {
             Address object = start.plus((long) at << ObjectModel.LOG_GRANULE);
             long size = TypeTable.sizeOf(types, object);
-            Granules.write(bytes.plus(at), size, 0);
+            Granules.write(bytes.plus(at), size, TypeTable.hasSlots(types, object) ? 0 : Granules.LEAF);
             at += (int) (size >>> ObjectModel.LOG_GRANULE);
         }
     }

@@ -19,7 +19,14 @@ public final class Sweep {
         int live = 0;
         int free = 0; // where the free range before the next live object begins
         int at = Granules.nextUsed(bytes, 0);
+        long dense = (Granules.START | Granules.LAST | colour) * 0x0101_0101_0101_0101L;
         while (at < Blocks.GRANULES) {
+            if ((at & 7) == 0 && at == free && (bytes.loadLong(at) & dense) == dense) { // eight small objects that live
+                at += 8;
+                free = at;
+                live += 8;
+                continue;
+            }
             if ((bytes.loadByte(at) & colour) != 0) {
                 freed(heap, block, free, at);
                 free = Granules.afterObject(bytes, at);

@@ -95,33 +95,33 @@ public final class Evacuation {
         if (copy.isZero()) return copy;
         Address.copy(object, copy, size);
         ObjectModel.setFlags(copy, ObjectModel.SURVIVOR);
-        Granules.write(Granules.of(heap, copy), size, Granules.colour(heap));
+        boolean hasSlots = TypeTable.hasSlots(Plan.types(heap), copy);
+        Granules.write(Granules.of(heap, copy), size, hasSlots ? Granules.colour(heap) : Granules.colour(heap) | Granules.LEAF);
         ObjectModel.setFlags(object, ObjectModel.FORWARDED);
         object.storeAddress(ObjectModel.BODY, copy);
         Statistics.add(heap, Statistics.COPIED_OBJECTS, 1);
-        reached(heap, copy, size);
+        reached(heap, copy, size, hasSlots);
         return copy;
     }
 
     private static void keep(Address heap, Address object) {
         long size = TypeTable.sizeOf(Plan.types(heap), object);
         ObjectModel.setFlags(object, ObjectModel.SURVIVOR);
-        Granules.write(Granules.of(heap, object), size, Granules.colour(heap));
+        boolean hasSlots = TypeTable.hasSlots(Plan.types(heap), object);
+        Granules.write(Granules.of(heap, object), size, hasSlots ? Granules.colour(heap) : Granules.colour(heap) | Granules.LEAF);
         Growth.count(heap, Growth.PROMOTED, size);
-        reached(heap, object, size);
+        reached(heap, object, size, hasSlots);
     }
 
     private static void keepLarge(Address heap, Address object) {
         LargeObjects.setMark(heap, object, Granules.colour(heap));
-        reached(heap, object, LargeObjects.sizeOf(heap, object));
+        reached(heap, object, LargeObjects.sizeOf(heap, object), TypeTable.hasSlots(Plan.types(heap), object));
     }
 
-    private static void reached(Address heap, Address object, long size) {
+    private static void reached(Address heap, Address object, long size, boolean hasSlots) {
         Statistics.add(heap, Statistics.TRACED_BYTES, size);
         Statistics.add(heap, Statistics.TRACED_OBJECTS, 1);
-        if (TypeTable.hasSlots(TypeTable.scan(TypeTable.row(Plan.types(heap), ObjectModel.type(object))))) {
-            WorkLists.push(heap, WorkLists.MARKED, object);
-        }
+        if (hasSlots) WorkLists.push(heap, WorkLists.MARKED, object);
     }
 
     public static void drain(Address heap) {
