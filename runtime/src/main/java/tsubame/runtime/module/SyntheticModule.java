@@ -1,6 +1,7 @@
 package tsubame.runtime.module;
 
 import java.util.ArrayList;
+import tsubame.runtime.node.ScriptGlobals;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Names;
@@ -30,6 +31,8 @@ final class SyntheticModule extends ModuleRecord {
     private final boolean open;
     private final ArrayList<String> names = new ArrayList<>();
     private final ArrayList<Cell> cells = new ArrayList<>();
+    /** A value some of whose properties are made only when they are imported by their names. */
+    private JsObject late;
     private boolean evaluated;
     private Object error;
     private JsPromise promise;
@@ -44,6 +47,11 @@ final class SyntheticModule extends ModuleRecord {
     /** Whether its names are known only after evaluation. */
     boolean isOpen() {
         return open && !evaluated;
+    }
+
+    private boolean isLate(String name) {
+        PropertyDescriptor own = late.getOwnProperty(PropertyKey.of(name));
+        return own != null && ScriptGlobals.isOne(own);
     }
 
     private Cell cell(String name) {
@@ -66,6 +74,9 @@ final class SyntheticModule extends ModuleRecord {
 
     @Override
     Resolution resolveExport(String name, ResolveSet visited) {
+        if (late != null && !names.contains(name) && isLate(name)) {
+            cell(name).value = late.get(PropertyKey.of(name));
+        }
         return isOpen() || names.contains(name) ? new Resolution(this, cell(name)) : null;
     }
 
@@ -94,7 +105,9 @@ final class SyntheticModule extends ModuleRecord {
             for (PropertyKey key : object.ownKeys()) {
                 if (key instanceof Name && key != Names.DEFAULT && key != Names.ES_MODULE) {
                     PropertyDescriptor own = object.getOwnProperty(key);
-                    if (own != null && own.isEnumerable()) {
+                    if (own != null && ScriptGlobals.isOne(own) && !names.contains(key.toString())) {
+                        late = object;
+                    } else if (own != null && own.isEnumerable()) {
                         cell(key.toString()).value = object.get(key);
                     }
                 }

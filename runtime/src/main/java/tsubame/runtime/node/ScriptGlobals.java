@@ -11,6 +11,7 @@ import tsubame.runtime.module.ModuleLoader;
 import tsubame.runtime.object.Accessor;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
@@ -55,6 +56,11 @@ public final class ScriptGlobals extends Builtins {
             }
         }
         return null;
+    }
+
+    /** Whether a property is such a global, or stands for one, and has not been asked for yet. */
+    public static boolean isOne(PropertyDescriptor property) {
+        return property.isAccessor() && property.getter() instanceof NativeFunction getter && getter.data instanceof Global;
     }
 
     @Override
