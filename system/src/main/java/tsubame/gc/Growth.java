@@ -7,7 +7,7 @@ import tsubame.system.rule.SystemCode;
 
 /**
  * When to collect, and how large the heap may be. Between two full collections a program may allocate
- * {@code max(slack, 5 sqrt(live MB) MB)}: the square-root rule. A full collection that
+ * {@code max(slack, 3 sqrt(live MB) MB)}: the square-root rule. A full collection that
  * frees less than a tenth of what was there doubles the next allowance, and the next, so that collecting never costs more than a constant
  * factor; one that frees more sets it back.
  */
@@ -93,8 +93,8 @@ public final class Growth {
         if (live + reserve(heap) <= Options.maxHeap(heap)) heap.storeLong(RESERVE_OPEN, 0);
         long backOff = freed < live / 9 ? heap.loadLong(BACK_OFF) * 2 : 1;
         heap.storeLong(BACK_OFF, backOff > MOST_BACK_OFF ? MOST_BACK_OFF : backOff);
-        // 5 MB * sqrt(live / 1 MB) = sqrt(25 * 1 MB * live); more costs more: memory that was never touched is dearer than marking
-        long allowance = (long) Math.sqrt(25.0 * (1 << 20) * live);
+        // 3 MB * sqrt(live / 1 MB) = sqrt(9 * 1 MB * live); more costs more: memory that was never touched is dearer than marking
+        long allowance = (long) Math.sqrt(9.0 * (1 << 20) * live);
         if (allowance < Options.slack(heap)) allowance = Options.slack(heap);
         heap.storeLong(ALLOWANCE, allowance * heap.loadLong(BACK_OFF));
     }

@@ -197,10 +197,10 @@ class HeapTest {
     void theAllowanceFollowsTheSquareRootOfWhatLives() {
         TestHeap world = new TestHeap(Plans.MARK_REGION, "slack=1m", "8m");
         Growth.afterFull(world.heap, 4L << 20, 4L << 20);
-        assertEquals(10L << 20, Growth.allowance(world.heap));
+        assertEquals(6L << 20, Growth.allowance(world.heap));
         Growth.afterFull(world.heap, 4L << 20, 0);
-        assertEquals(20L << 20, Growth.allowance(world.heap));
+        assertEquals(12L << 20, Growth.allowance(world.heap));
         Growth.afterFull(world.heap, 400L << 20, 400L << 20);
-        assertEquals(100L << 20, Growth.allowance(world.heap));
+        assertEquals(60L << 20, Growth.allowance(world.heap));
     }
 }

@@ -17,6 +17,9 @@ import tsubame.system.rule.SystemCode;
 public final class Holes {
     /** Holes below this many granules are not worth opening. */
     private static final int LEAST = 4;
+    /** The last bytes of a hole that is long. */
+    private static final long TURN = 128;
+    private static final long LONG = 4096;
     /** Larger objects do not look for holes: they would skip, and so waste, all that are too small for them. */
     public static final long MEDIUM = 256;
 
@@ -71,10 +74,18 @@ public final class Holes {
         MemoryState.undefined(start, end.diff(start));
         cursor.storeAddress(Cursor.ALLOC, start);
         cursor.storeAddress(Cursor.HARD_LIMIT, end);
-        boolean slow = cursor.eq(heap) && Options.isZealous(heap);
-        cursor.storeAddress(Cursor.LIMIT, slow ? start : end);
+        cursor.storeAddress(Cursor.LIMIT, cursor.eq(heap) ? softEnd(heap, start, end) : end);
         Granules.of(heap, start).storeByte(0, Granules.HOLE);
         count(heap, cursor, end.diff(start));
+    }
+
+    /**
+     * Where the program begins to allocate slowly. A loop that allocates so much in each round that all holes end at the same of its allocations would
+     * always collect there; its frame then keeps what it has saved at the others for ever, and all that is referenced by that. So all get their turn.
+     */
+    private static Address softEnd(Address heap, Address start, Address end) {
+        if (Options.isZealous(heap)) return start;
+        return end.diff(start) > LONG ? end.minus(TURN) : end;
     }
 
     /** Closes the open hole, if there is one: a filler takes what is left. */
