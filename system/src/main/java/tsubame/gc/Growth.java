@@ -9,7 +9,7 @@ import tsubame.system.rule.SystemCode;
  * When to collect, and how large the heap may be. Between two full collections a program may allocate
  * {@code max(slack, 3 sqrt(live MB) MB)}: the square-root rule. A full collection that
  * frees less than a tenth of what was there doubles the next allowance, and the next, so that collecting never costs more than a constant
- * factor; one that frees more sets it back.
+ * factor; one that frees less than a hundredth does so twice; one that frees more than a tenth sets it back.
  */
 @SystemCode("part of the collector")
 public final class Growth {
@@ -91,7 +91,7 @@ public final class Growth {
         heap.storeLong(PROMOTED, 0);
         heap.storeLong(LARGE, 0);
         if (live + reserve(heap) <= Options.maxHeap(heap)) heap.storeLong(RESERVE_OPEN, 0);
-        long backOff = freed < live / 9 ? heap.loadLong(BACK_OFF) * 2 : 1;
+        long backOff = freed < live / 9 ? heap.loadLong(BACK_OFF) * (freed < live / 99 ? 4 : 2) : 1;
         heap.storeLong(BACK_OFF, backOff > MOST_BACK_OFF ? MOST_BACK_OFF : backOff);
         // 3 MB * sqrt(live / 1 MB) = sqrt(9 * 1 MB * live); more costs more: memory that was never touched is dearer than marking
         long allowance = (long) Math.sqrt(9.0 * (1 << 20) * live);

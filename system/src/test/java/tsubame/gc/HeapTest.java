@@ -198,8 +198,10 @@ class HeapTest {
         TestHeap world = new TestHeap(Plans.MARK_REGION, "slack=1m", "8m");
         Growth.afterFull(world.heap, 4L << 20, 4L << 20);
         assertEquals(6L << 20, Growth.allowance(world.heap));
-        Growth.afterFull(world.heap, 4L << 20, 0);
+        Growth.afterFull(world.heap, 4L << 20, 200L << 10);
         assertEquals(12L << 20, Growth.allowance(world.heap));
+        Growth.afterFull(world.heap, 4L << 20, 0);
+        assertEquals(48L << 20, Growth.allowance(world.heap));
         Growth.afterFull(world.heap, 400L << 20, 400L << 20);
         assertEquals(60L << 20, Growth.allowance(world.heap));
     }

@@ -5,8 +5,8 @@ import tsubame.system.Address;
 import tsubame.system.rule.SystemCode;
 
 /**
- * Free runs of the large-object space: a list for each power of two of pages, last in, first out; neighbours join at once. A run is sought in its
- * own class by a few looks, then in the classes above, where every run fits.
+ * Free runs of the large-object space: a list for each power of two of pages, last in, first out; neighbours join at once. A run is sought by a
+ * few looks in its own class, then in the classes above, where every run fits.
  */
 @SystemCode("part of the collector")
 final class FreeRuns {
@@ -22,18 +22,28 @@ final class FreeRuns {
 
     /** The first page of a run of so many pages, no longer free; -1: none. */
     static int take(Address heap, int pages) {
-        int sizeClass = sizeClass(pages);
-        int page = heap.loadInt(HEADS + 4L * sizeClass) - 1;
-        for (int i = 0; page >= 0 && i < LOOKS; i++) {
-            Address row = LargeObjects.row(heap, page);
-            if (row.loadInt(0) >= pages) return cut(heap, page, pages);
-            page = row.loadInt(LargeObjects.ROW_NEXT) - 1;
-        }
-        for (int above = sizeClass + 1; above < CLASSES; above++) {
-            page = heap.loadInt(HEADS + 4L * above) - 1;
+        for (int sizeClass = sizeClass(pages); sizeClass < CLASSES; sizeClass++) {
+            int page = best(heap, sizeClass, pages);
             if (page >= 0) return cut(heap, page, pages);
         }
         return -1;
+    }
+
+    /** Of the first runs of a class that fit, the shortest: what is longer may be needed whole; -1: none fits. */
+    private static int best(Address heap, int sizeClass, int pages) {
+        int page = heap.loadInt(HEADS + 4L * sizeClass) - 1;
+        int best = -1;
+        int length = Integer.MAX_VALUE;
+        for (int i = 0; page >= 0 && i < LOOKS; i++) {
+            Address row = LargeObjects.row(heap, page);
+            int found = row.loadInt(0);
+            if (found >= pages && found < length) {
+                best = page;
+                length = found;
+            }
+            page = row.loadInt(LargeObjects.ROW_NEXT) - 1;
+        }
+        return best;
     }
 
     private static int cut(Address heap, int page, int pages) {
