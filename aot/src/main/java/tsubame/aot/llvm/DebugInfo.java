@@ -44,6 +44,10 @@ public final class DebugInfo {
         this.places = places;
     }
 
+    boolean isOfProgram() {
+        return places != null;
+    }
+
     /** Names a node by its text: equal ones are one. */
     private int node(String text) {
         Integer number = known.get(text);

@@ -18,6 +18,8 @@ import tsubame.ir.Value;
  * them at the end of a function, even where the swifterror register still has to be set.
  */
 final class MemoryWriter {
+    /** Said to be an operand, as it is written: what else is not. */
+    private static final String HEAP_OPERAND = ", ptr @" + Symbols.HEAP + ")";
     /** What a program's code never writes. */
     private static final Region SLOTS = new Region("slots");
     private static final int BODY = 8;
@@ -110,14 +112,14 @@ final class MemoryWriter {
             case Alloc.NewObject(String className) -> newObject(value, className);
             case Alloc.NewArray(Storage element, Value length) -> newArray(value, element, length);
             case Alloc.Slow(String className, Value bytes) ->
-                text.define(value, "call preserve_mostcc ptr @tsubame_allocate_slow(i64 " + text.operand(bytes) + ", i32 " + layout.typeNumber(className) + ")");
+                text.define(value, "call preserve_mostcc ptr @tsubame_allocate_slow(i64 " + text.operand(bytes) + ", i32 " + layout.typeNumber(className) + HEAP_OPERAND);
         }
     }
 
     private void newObject(Value value, String className) {
         int size = layout.instanceSize(className);
         int number = layout.typeNumber(className);
-        String slow = "call preserve_mostcc ptr @tsubame_allocate_slow(i64 " + size + ", i32 " + number + ")";
+        String slow = "call preserve_mostcc ptr @tsubame_allocate_slow(i64 " + size + ", i32 " + number + HEAP_OPERAND;
         bump(value, Integer.toString(size), Integer.toString(number), slow, size);
     }
 
@@ -129,7 +131,7 @@ final class MemoryWriter {
         String padded = text.let("add i64 " + bytes + ", " + (BODY + GRANULE - 1));
         String size = text.let("and i64 " + padded + ", " + -GRANULE);
         String header = text.let("or i64 " + text.let("shl i64 " + count + ", 32") + ", " + number);
-        bump(value, size, header, "call preserve_mostcc ptr @tsubame_allocate_array_slow(i32 " + number + ", i32 " + text.operand(length) + ")", 0);
+        bump(value, size, header, "call preserve_mostcc ptr @tsubame_allocate_array_slow(i32 " + number + ", i32 " + text.operand(length) + HEAP_OPERAND, 0);
     }
 
     /** @param fixed the size if it is a constant, else 0 */

@@ -22,6 +22,14 @@ import tsubame.ir.Const;
  * prelude. Functions that other modules may name are hidden, all others internal. Deterministic: everything is in the order given.
  */
 public final class ModuleWriter {
+    /** What may allocate or remember an object. */
+    private static final String RUNTIME_SLOW = "cold nounwind";
+    /**
+     * The same as a program's code sees it: a collection changes no value of a field, but for references to objects that it moves, and those that
+     * the code holds in registers do not move. So loads may pass it; the allocator's own words are an operand.
+     */
+    private static final String PROGRAM_SLOW = RUNTIME_SLOW + " memory(argmem: readwrite, inaccessiblemem: readwrite)";
+
     /** No unwinding; null may be dereferenced (a fault, not undefined); frame pointers for profilers and traces. */
     private static final String PRELUDE = """
             target triple = "x86_64-unknown-linux-gnu"
@@ -33,14 +41,14 @@ public final class ModuleWriter {
 
             attributes #0 = { nounwind null_pointer_is_valid "frame-pointer"="non-leaf" }
             attributes #1 = { cold nounwind noreturn }
-            attributes #2 = { cold nounwind }
+            attributes #2 = { $slow }
 
             @tsubame_heap = external hidden global [512 x i64], align 16
             @tsubame_program_slots = external hidden global [0 x i64]
             @tsubame_stack_limit = external hidden global ptr
             declare void @tsubame_panic(ptr) #1
-            declare preserve_mostcc ptr @tsubame_allocate_slow(i64, i32) #2
-            declare preserve_mostcc ptr @tsubame_allocate_array_slow(i32, i32) #2
+            declare preserve_mostcc ptr @tsubame_allocate_slow(i64, i32, ptr) #2
+            declare preserve_mostcc ptr @tsubame_allocate_array_slow(i32, i32, ptr) #2
             declare preserve_mostcc void @tsubame_barrier(ptr) #2
             declare preserve_mostcc void @tsubame_barrier_slot(ptr, ptr) #2
             declare preserve_mostcc void @tsubame_barrier_range(ptr, ptr, i32) #2
@@ -135,7 +143,7 @@ public final class ModuleWriter {
         }
         globals.remove(Symbols.HEAP);
         globals.remove(Symbols.PROGRAM_SLOTS);
-        StringBuilder out = new StringBuilder(PRELUDE).append(beginning);
+        StringBuilder out = new StringBuilder(PRELUDE.replace("$slow", debug.isOfProgram() ? PROGRAM_SLOW : RUNTIME_SLOW)).append(beginning);
         messages.forEach((message, symbol) -> out.append(symbol).append(" = private unnamed_addr constant ").append(cString(message)).append('\n'));
         globals.forEach(symbol -> out.append(Text.quoted(symbol)).append(" = external hidden global i8\n"));
         declarations.forEach(declaration -> out.append(declaration).append('\n'));

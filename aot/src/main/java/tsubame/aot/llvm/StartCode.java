@@ -338,7 +338,7 @@ public final class StartCode {
             ; What calls have left below is cleared now and then: frames that come to lie there do not write all of themselves, and a reference
             ; that nobody holds any longer would keep its object alive for as long as nobody happens to overwrite it.
 
-            define hidden preserve_mostcc ptr @tsubame_allocate_slow(i64 %size, i32 %type) #2 {
+            define hidden preserve_mostcc ptr @tsubame_allocate_slow(i64 %size, i32 %type, ptr %words) #2 {
               %below = alloca [1032 x i8], align 8
               call void @llvm.memset.p0.i64(ptr %below, i8 0, i64 1032, i1 true)
               %heap = ptrtoint ptr @tsubame_heap to i64
@@ -347,7 +347,7 @@ public final class StartCode {
               ret ptr %pointer
             }
 
-            define hidden preserve_mostcc ptr @tsubame_allocate_array_slow(i32 %type, i32 %length) #2 {
+            define hidden preserve_mostcc ptr @tsubame_allocate_array_slow(i32 %type, i32 %length, ptr %words) #2 {
               %below = alloca [1032 x i8], align 8
               call void @llvm.memset.p0.i64(ptr %below, i8 0, i64 1032, i1 true)
               %heap = ptrtoint ptr @tsubame_heap to i64

@@ -80,7 +80,7 @@ final class Calls {
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
-        } else if (isCharCode(i, callee, count)) {
+        } else if (isCharCode(i)) {
             charCode(i, callee, base);
         } else if (e.isChecked() && isNumeric(i, callee, base, count)) {
             numeric(i, callee, base, count);
@@ -109,21 +109,22 @@ final class Calls {
         return operands;
     }
 
-    private boolean isCharCode(Instruction i, int callee, int count) {
-        return e.isChecked() && count == 1 && i.opcode() == Opcode.CALL && e.type(i.c()).is(STRING) && e.type(i.operands()[3]).isInt32()
-                && "charCodeAt".equals(Shortcuts.readFrom(e.unit, i, callee));
+    private boolean isCharCode(Instruction i) {
+        return e.isChecked() && i.opcode() == Opcode.CALL && Shortcuts.builtin(e.unit, e.unit.indexOf(i)) == Shortcuts.CHAR_CODE_AT
+                && e.type(i.c()).is(STRING) && e.type(i.operands()[3]).isInt32();
     }
 
     /** The code unit at an index that is there; else the plain version answers. */
     private void charCode(Instruction i, int callee, int base) {
-        guards.isBuiltin(e.boxed(callee), Shortcuts.CHAR_CODE_AT, i.position());
+        guards.builtin(Shortcuts.CHAR_CODE_AT, i.position()); // if it is there now, it was when the callee was looked up
         Value code = e.entry("CompiledText", "charCode", e.read(i.c()), e.values.as(Type.I32, e.read(base), e.type(base)));
         guards.goOnIf(builder.compare(Condition.GE, code, builder.i32(0)), i.position());
         e.write(i.a(), code, integer(0, 0xFFFF));
     }
 
     private boolean isNumeric(Instruction i, int callee, int base, int count) {
-        boolean isNumeric = Shortcuts.numeric(e.unit, i, callee, count) != null;
+        int builtin = i.opcode() == Opcode.CALL ? Shortcuts.builtin(e.unit, e.unit.indexOf(i)) : -1;
+        boolean isNumeric = builtin >= 0 && builtin != Shortcuts.CHAR_CODE_AT;
         for (int n = 0; n < count; n++) {
             isNumeric &= e.type(base + n).is(NUMBER);
         }
@@ -133,7 +134,7 @@ final class Calls {
     /** A function of Math, as an instruction behind a check that it is still the one. */
     private void numeric(Instruction i, int callee, int base, int count) {
         String name = Shortcuts.numeric(e.unit, i, callee, count);
-        guards.isBuiltin(e.boxed(callee), Shortcuts.number(name, count), i.position());
+        guards.builtin(Shortcuts.number(name, count), i.position()); // likewise
         Value x = e.values.real(base);
         Value result = switch (name) {
             case "sqrt" -> builder.unary(UnaryKind.SQRT, x);
@@ -184,22 +185,66 @@ final class Calls {
     private Value body(Unit target, int callee, Value receiver, AbstractValue receiverType, Value newTarget, int base, int count) {
         Value closure = Signatures.wantsClosure(target) ? builder.retype(Type.ref(Emitter.FUNCTION_CLASS), e.read(callee)) : null;
         Value arguments = target.prototype.needsArguments() ? e.array(e.run(base, count)) : null;
-        List<Value> operands = Signatures.leading(target, closure, receiver, newTarget, arguments);
+        List<Value> leading = Signatures.leading(target, closure, receiver, newTarget, arguments);
         Expected expected = e.guesses.expected(target);
-        boolean isAsExpected = receiverType.isWithin(expected.receiver());
+        boolean isReceiver = receiverType.isWithin(expected.receiver());
+        boolean fits = true;
+        boolean mayFit = true;
         for (int n = 0; n < target.parameters.length; n++) {
-            isAsExpected &= passed(n, base, count).isWithin(expected.parameters().get(n));
+            AbstractValue passed = n < count ? e.type(base + n) : VOID;
+            fits &= expected.fits(target, n, passed);
+            mayFit &= expected.mayFit(target, n, passed);
         }
-        for (int n = 0; n < target.parameters.length; n++) {
-            Type wanted = Signatures.parameter(isAsExpected ? expected.parameters().get(n) : target.parameters[n]);
-            operands.add(e.values.as(wanted, n < count ? e.read(base + n) : e.undefined(), passed(n, base, count)));
+        if (isReceiver && fits) {
+            return call(Signatures.checked(target, expected), leading, parameters(expected.parameters(), base, count));
         }
-        MethodRef method = isAsExpected ? Signatures.checked(target, expected) : Signatures.body(target);
+        if (isReceiver && mayFit && e.isChecked()) {
+            return either(target, expected, leading, base, count);
+        }
+        return call(Signatures.body(target), leading, parameters(List.of(target.parameters), base, count));
+    }
+
+    private Value call(MethodRef method, List<Value> leading, List<Value> parameters) {
+        List<Value> operands = new ArrayList<>(leading);
+        operands.addAll(parameters);
         return e.emit(new Call.Direct(method, Effects.ALL, operands));
     }
 
-    private AbstractValue passed(int n, int base, int count) {
-        return n < count ? e.type(base + n) : VOID;
+    /** What is passed for parameters, in their representation. */
+    private List<Value> parameters(List<AbstractValue> types, int base, int count) {
+        List<Value> values = new ArrayList<>();
+        for (int n = 0; n < types.size(); n++) {
+            boolean isPassed = n < count;
+            values.add(e.values.as(Signatures.parameter(types.get(n)), isPassed ? e.read(base + n) : e.undefined(), isPassed ? e.type(base + n) : VOID));
+        }
+        return values;
+    }
+
+    /** Does what the body does, but checks only the parameters of which not enough is known: then the checked version is called, or else the plain one. */
+    private Value either(Unit target, Expected expected, List<Value> leading, int base, int count) {
+        Value[] registers = e.registers.clone();
+        AbstractValue[] types = e.types.clone();
+        Exits exits = e.exits;
+        Block plainly = builder.newBlock();
+        Block all = builder.newBlock(Signatures.result(target));
+        e.exits = new Exits(e, plainly);
+        for (int n = 0; n < Math.min(count, target.parameters.length); n++) {
+            if (!expected.fits(target, n, e.type(base + n))) {
+                guards.argument(base + n, expected.parameters().get(n));
+            }
+        }
+        e.exits = exits;
+        Value result = call(Signatures.checked(target, expected), leading, parameters(expected.parameters(), base, count));
+        builder.jump(all, result);
+        e.registers = registers;
+        e.types = types;
+        builder.at(plainly);
+        List<Value> parameters = parameters(List.of(target.parameters), base, count);
+        parameters.add(builder.i32(0));
+        parameters.add(builder.nullOf(Signatures.REGISTERS));
+        builder.jump(all, call(Signatures.plain(target), leading, parameters));
+        builder.at(all);
+        return all.parameters().getFirst();
     }
 
     private void construct(Instruction i, int callee, int newTarget, int base, int count) {

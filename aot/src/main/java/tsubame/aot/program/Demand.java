@@ -99,9 +99,16 @@ final class Demand {
         return wanted;
     }
 
-    /** What becomes an index in a callee. */
+    /** What becomes an index in a callee, or an operand of an instruction that a builtin is. */
     private void pass(int n, BitSet wanted) {
         Instruction i = unit.code.get(n);
+        int builtin = i.opcode() == Opcode.CALL ? Shortcuts.builtin(unit, n) : -1;
+        if (builtin >= 0) {
+            int first = i.operands()[3];
+            wanted.set(first, first + i.operands()[4]);
+            wanted.set(indices + first, builtin == Shortcuts.CHAR_CODE_AT || wanted.get(indices + first));
+            return;
+        }
         if (i.opcode() == Opcode.CALL || i.opcode() == Opcode.CALL_FUNCTION || i.opcode() == Opcode.CONSTRUCT) {
             int base = i.operands()[i.opcode() == Opcode.CALL_FUNCTION ? 2 : 3];
             int count = i.operands()[i.opcode() == Opcode.CALL_FUNCTION ? 3 : 4];

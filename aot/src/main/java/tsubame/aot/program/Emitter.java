@@ -172,7 +172,8 @@ final class Emitter {
 
     /** Puts a value of some representation into a register. */
     void write(int register, Value value, AbstractValue type) {
-        registers[register] = values.as(type.representation(), value, type);
+        boolean isConstant = type.is(INTEGER) && type.low() == type.high();
+        registers[register] = isConstant ? number(type.low()) : values.as(type.representation(), value, type);
         types[register] = type;
     }
 

@@ -3,6 +3,7 @@ package tsubame.aot.program;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Call;
 import tsubame.ir.Effects;
+import tsubame.ir.Storage;
 import tsubame.ir.Target;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -22,6 +24,8 @@ import tsubame.ir.Value;
  * <pre>
  *   checked ─▶ … ─ a check failed ─▶ exit: plain(closure, this, …, number, [registers]) ─▶ return
  * </pre>
+ *
+ * A function in a frame puts the registers there, and the position into the frame's pc.
  */
 final class Exits {
     /** @param registers those that are alive there */
@@ -78,13 +82,28 @@ final class Exits {
     /** Builds the blocks that leave, once all are known. */
     void build() {
         int number = 0;
+        Iterator<Integer> positions = exits.keySet().iterator();
         for (Exit exit : exits.values()) {
             number++;
             builder.at(exit.block);
             e.nowhere();
-            Value registers = exit.registers.isEmpty() ? builder.nullOf(Signatures.REGISTERS) : e.array(exit.block.parameters());
-            builder.returnValue(callPlain(e, null, number, registers));
+            if (e.unit.isFramed) {
+                leaveFrame(exit, positions.next());
+            } else {
+                Value registers = exit.registers.isEmpty() ? builder.nullOf(Signatures.REGISTERS) : e.array(exit.block.parameters());
+                builder.returnValue(callPlain(e, null, number, registers));
+            }
         }
+    }
+
+    /** Where there is a frame, it takes the registers, and the place to go on at. */
+    private void leaveFrame(Exit exit, int position) {
+        Value array = e.field(Emitter.FRAME_CLASS, "registers", e.frame);
+        for (int n = 0; n < exit.registers.size(); n++) {
+            builder.arrayStore(Storage.BOXED, array, builder.i32(exit.registers.get(n)), exit.block.parameters().get(n));
+        }
+        e.setField(e.runtime.field(Emitter.FRAME_CLASS, "pc"), e.frame, builder.i32(position));
+        builder.returnValue(builder.emit(new Call.Direct(Signatures.plainEntry(e.unit), Effects.ALL, List.of(e.frame))));
     }
 
     /** Calls the plain version: from the beginning with parameters, or further on, where parameters do not matter. */

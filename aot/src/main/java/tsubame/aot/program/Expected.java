@@ -1,6 +1,7 @@
 package tsubame.aot.program;
 
 import java.util.List;
+import tsubame.ir.Type;
 
 /**
  * What a function's operands are behind the checks at its entry: the checked version takes them so. Callers who know as much call it directly; others call
@@ -9,6 +10,17 @@ import java.util.List;
  * @param receiver what {@code this} is
  */
 record Expected(List<AbstractValue> parameters, AbstractValue receiver) {
+    /** Whether a parameter of this type needs no check. */
+    boolean fits(Unit unit, int n, AbstractValue passed) {
+        return parameters.get(n).equals(unit.parameters[n]) || passed.isWithin(parameters.get(n));
+    }
+
+    /** Whether a check may show that a parameter of this type is as expected: something is left. */
+    boolean mayFit(Unit unit, int n, AbstractValue passed) {
+        boolean isNumber = parameters.get(n).is(AbstractValue.NUMBER) && passed.may(AbstractValue.NUMBER);
+        return fits(unit, n, passed) || isNumber || passed.representation() == Type.BOXED && passed.may(parameters.get(n).kinds());
+    }
+
     /** Whether it is no more than what is proven. */
     boolean isProven(Unit unit) {
         return receiver.equals(AbstractValue.ANY) && parameters.equals(List.of(unit.parameters));

@@ -121,7 +121,13 @@ final class FunctionCompiler {
             case LOAD_NEW_TARGET -> e.write(i.a(), e.newTarget, ANY);
             case CHECK_INITIALIZED, NEW_CELL, NEW_CELL_OF, LOAD_CELL, LOAD_CELL_CHECKED, STORE_CELL, STORE_CELL_CHECKED, LOAD_CAPTURE, LOAD_CAPTURED,
                     LOAD_CAPTURED_CHECKED, STORE_CAPTURED, STORE_CAPTURED_CHECKED -> binding(i);
-            case LOAD_GLOBAL -> e.write(i.a(), e.op("loadGlobal", e.closure(), builder.i32(i.b()), e.slots.caches(e), builder.i32(i.c())), ANY);
+            case LOAD_GLOBAL -> {
+                if (e.isChecked() && Shortcuts.mathLoaded(unit, unit.indexOf(i)) >= 0) {
+                    e.write(i.a(), guards.builtin(Shortcuts.MATH, i.position()), ANY);
+                } else {
+                    e.write(i.a(), e.op("loadGlobal", e.closure(), builder.i32(i.b()), e.slots.caches(e), builder.i32(i.c())), ANY);
+                }
+            }
             case GET_PROPERTY, SET_PROPERTY, GET_ELEMENT, SET_ELEMENT, GET_PRIVATE, SET_PRIVATE, DEFINE_FIELD, NEW_OBJECT, NEW_ARRAY, NEW_ARRAY_OF,
                     ARRAY_PUSH -> properties.instruction(i);
             case INITIALIZE_FIELDS -> Construction.initializeFields(e, i);

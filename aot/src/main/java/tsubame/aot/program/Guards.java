@@ -16,7 +16,7 @@ import tsubame.ir.Value;
 /** Checks of guesses. Where one holds, the register has a better type from there on; where it fails, the plain version goes on. */
 final class Guards {
     private static final String TEXT_CLASS = "tsubame/runtime/value/JsString";
-    private static final String ARRAY_CLASS = "tsubame/runtime/object/JsArray";
+    static final String ARRAY_CLASS = "tsubame/runtime/object/JsArray";
     static final String OBJECT_CLASS = "tsubame/runtime/object/JsObject";
     static final String SHAPE_CLASS = "tsubame/runtime/object/Shape";
 
@@ -73,6 +73,16 @@ final class Guards {
             if (!expected.parameters().get(n).equals(e.type(n))) {
                 check(n, expected.parameters().get(n), start);
             }
+        }
+    }
+
+    /** Checks an argument of a call. */
+    void argument(int register, AbstractValue wanted) {
+        AbstractValue known = e.type(register);
+        if (wanted.is(INTEGER) && known.is(NUMBER)) {
+            integer(register, e.boxed(register), wanted, 0);
+        } else {
+            check(register, e.boxed(register), known, wanted, 0);
         }
     }
 
@@ -184,6 +194,22 @@ final class Guards {
         return whole;
     }
 
+    /** The array that a register holds; if it is none, the plain version goes on. */
+    Value array(int register, int position) {
+        Value value = e.boxed(register);
+        if (!e.type(register).is(ARRAY)) {
+            goOnIf(builder.instanceOf(ARRAY_CLASS, value), position);
+        }
+        return builder.retype(Type.ref(ARRAY_CLASS), value);
+    }
+
+    /** An element of an array; if that takes more than a load, the plain version goes on. */
+    Value element(Instruction i, Value array, Value index) {
+        Value held = e.entry("CompiledElements", "element", array, index);
+        goOnIf(builder.not(builder.isNull(held)), i.position());
+        return held;
+    }
+
     /** Makes an instruction's result, which is a number, an integer where that is wanted; else the plain version goes on behind it. */
     void whole(Instruction i) {
         AbstractValue wanted = e.guesses.result(unit, unit.indexOf(i), ANY);
@@ -226,11 +252,11 @@ final class Guards {
         return e.field(Emitter.CODE_CLASS, "entry", e.field(Emitter.FUNCTION_CLASS, "code", callee));
     }
 
-    /** Goes on if the callee is the builtin of that number ({@code tsubame.runtime.function.Shortcut}). */
-    void isBuiltin(Value callee, int shortcut, int position) {
-        String type = "tsubame/runtime/function/NativeFunction";
-        goOnIf(builder.instanceOf(type, callee), position);
-        goOnIf(builder.compare(Condition.EQ, e.field(type, "shortcut", callee), builder.i32(shortcut)), position);
+    /** A builtin by its number ({@code tsubame.runtime.function.Shortcut}), if it is still where it was when the program began. */
+    Value builtin(int number, int position) {
+        Value value = e.slots.builtin(e, number);
+        goOnIf(builder.not(builder.isNull(value)), position);
+        return value;
     }
 
     // ---- properties of known layouts

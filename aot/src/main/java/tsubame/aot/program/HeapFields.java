@@ -1,5 +1,7 @@
 package tsubame.aot.program;
 
+import static tsubame.aot.program.AbstractValue.FUNCTION;
+
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -17,14 +19,26 @@ final class HeapFields {
     private final Map<String, Variable> anywhere = new HashMap<>();
     /** All that is stored under a name. */
     private final Map<String, Variable> all = new HashMap<>();
-    private final Map<Site, Map<String, Set<Unit>>> methods = new HashMap<>();
-    private final Map<String, Set<Unit>> allMethods = new HashMap<>();
+    private final Map<Site, Map<String, Functions>> methods = new HashMap<>();
+    private final Map<String, Functions> allMethods = new HashMap<>();
+
+    /** Functions that are stored under a name. */
+    private static final class Functions {
+        final Set<Unit> known = new LinkedHashSet<>();
+        /** Others are, too. */
+        boolean areMore;
+
+        void add(AbstractValue value) {
+            if (value.function() != null) {
+                known.add(value.function());
+            }
+            areMore |= value.may(FUNCTION) && value.function() == null;
+        }
+    }
 
     void store(AbstractValue base, String name, AbstractValue value, Consumer<Collection<Unit>> again) {
         again.accept(all.computeIfAbsent(name, n -> new Variable()).store(value));
-        if (value.function() != null) {
-            allMethods.computeIfAbsent(name, n -> new LinkedHashSet<>()).add(value.function());
-        }
+        allMethods.computeIfAbsent(name, n -> new Functions()).add(value);
         if (!(base.structure() instanceof Structure.Made made)) {
             again.accept(anywhere.computeIfAbsent(name, n -> new Variable()).store(value));
             return;
@@ -32,9 +46,7 @@ final class HeapFields {
         for (Site place : made.sites()) {
             for (Site site = place.instances == null ? place : place.instances; site != null; site = site.parent()) {
                 again.accept(field(site, name).store(value));
-                if (value.function() != null) {
-                    methods.computeIfAbsent(site, s -> new HashMap<>()).computeIfAbsent(name, n -> new LinkedHashSet<>()).add(value.function());
-                }
+                methods.computeIfAbsent(site, s -> new HashMap<>()).computeIfAbsent(name, n -> new Functions()).add(value);
             }
         }
     }
@@ -56,15 +68,21 @@ final class HeapFields {
         return held;
     }
 
-    /** The functions that a method of that name may be. */
+    /** The functions that a method of that name may be; none, if there are others. */
     Set<Unit> methods(AbstractValue base, String name) {
+        Functions none = new Functions();
         if (!(base.structure() instanceof Structure.Made made)) {
-            return allMethods.getOrDefault(name, Set.of());
+            Functions all = allMethods.getOrDefault(name, none);
+            return all.areMore ? Set.of() : all.known;
         }
         Set<Unit> found = new LinkedHashSet<>();
         for (Site place : made.sites()) {
             for (Site site = place; site != null && found.isEmpty(); site = site.parent()) {
-                found.addAll(methods.getOrDefault(site, Map.of()).getOrDefault(name, Set.of()));
+                Functions functions = methods.getOrDefault(site, Map.of()).getOrDefault(name, none);
+                if (functions.areMore) {
+                    return Set.of();
+                }
+                found.addAll(functions.known);
             }
         }
         return found;

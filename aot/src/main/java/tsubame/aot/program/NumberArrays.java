@@ -15,7 +15,6 @@ import tsubame.ir.Value;
  */
 final class NumberArrays {
     private static final String CLASS = "CompiledElements";
-    private static final Type ARRAY_TYPE = Type.ref("tsubame/runtime/object/JsArray");
 
     private final Emitter e;
     private final Builder builder;
@@ -37,15 +36,15 @@ final class NumberArrays {
             return false;
         }
         Value index = guards.index(i.c(), i.position());
-        Value array = e.boxed(i.b());
+        Value array = guards.array(i.b(), i.position());
         Block unboxed = builder.newBlock();
         Block other = builder.newBlock();
         Block all = builder.newBlock(Type.F64);
         builder.branch(e.truth(e.entry(CLASS, "isNumber", array, index)), Target.to(unboxed), Target.to(other), Likelihood.LIKELY);
         builder.at(unboxed);
-        builder.jump(all, e.entry(CLASS, "number", builder.retype(ARRAY_TYPE, array), index));
+        builder.jump(all, e.entry(CLASS, "number", array, index));
         builder.at(other);
-        Value held = e.op("getElementAt", array, index);
+        Value held = guards.element(i, array, index);
         e.write(i.a(), held, ANY);
         guards.goOnIf(builder.isDouble(held), i.next());
         builder.jump(all, builder.unboxDouble(held));
@@ -62,13 +61,13 @@ final class NumberArrays {
             return false;
         }
         Value index = guards.index(o[1], i.position());
-        Value array = e.boxed(o[0]);
+        Value array = guards.array(o[0], i.position());
         Block unboxed = builder.newBlock();
         Block other = builder.newBlock();
         Block all = builder.newBlock();
         builder.branch(e.truth(e.entry(CLASS, "isNumber", array, index)), Target.to(unboxed), Target.to(other), Likelihood.LIKELY);
         builder.at(unboxed);
-        e.entry(CLASS, "setNumber", builder.retype(ARRAY_TYPE, array), index, e.values.real(o[2]));
+        e.entry(CLASS, "setNumber", array, index, e.values.real(o[2]));
         builder.jump(all);
         builder.at(other);
         e.entry(CLASS, "set", array, index, e.boxed(o[2]), builder.i32(o[3]));

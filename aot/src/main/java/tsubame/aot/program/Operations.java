@@ -236,6 +236,11 @@ final class Operations {
         if (!a.may(byContent) || !b.may(byContent)) {
             return builder.same(e.boxed(left), e.boxed(right));
         }
+        if (a.is(STRING) || b.is(STRING)) {
+            int text = a.is(STRING) ? left : right;
+            int other = a.is(STRING) ? right : left;
+            return e.truth(e.entry("CompiledText", a.is(STRING) && b.is(STRING) ? "same" : "sameAsText", e.boxed(text), e.boxed(other)));
+        }
         return e.test("strictEqual", e.boxed(left), e.boxed(right));
     }
 

@@ -102,7 +102,7 @@ public final class ProgramCompiler {
         Function entry;
         if (unit.isFramed) {
             entry = new Function(Signatures.entry(unit));
-            FunctionCompiler.compile(emitter(unit, entry, states.get(unit)));
+            compileFramed(unit, entry, program);
         } else {
             compileVersions(unit, program);
             entry = Entrance.entry(unit, runtime, slots, singletons);
@@ -110,6 +110,24 @@ public final class ProgramCompiler {
         entry.setInlining(Function.Inlining.NEVER);
         add(entry, program);
         entries.add(entry.reference());
+    }
+
+    private void compileFramed(Unit unit, Function entry, Program program) {
+        if (!unit.runsThrough()) {
+            FunctionCompiler.compile(emitter(unit, entry, states.get(unit)));
+            return;
+        }
+        Emitter e = emitter(unit, entry, Inference.checked(unit, guesses));
+        e.exits = new Exits(e, null);
+        FunctionCompiler.compile(e);
+        if (!e.exits.positions().isEmpty()) {
+            Function plain = new Function(Signatures.plainEntry(unit));
+            Emitter p = emitter(unit, plain, states.get(unit));
+            p.reentries = new Reentries(p, e.exits.positions());
+            FunctionCompiler.compile(p);
+            plain.setInlining(Function.Inlining.NEVER);
+            add(plain, program);
+        }
     }
 
     private void compileVersions(Unit unit, Program program) {

@@ -61,6 +61,9 @@ final class Properties {
             guards.loadSlot(i, e.read(i.b()), slot);
             return;
         }
+        if (e.isChecked() && isOfBuiltin(i)) {
+            return;
+        }
         List<Unit> methods = e.isChecked() ? e.guesses.methods(e.unit, e.unit.indexOf(i)) : List.of();
         if (!methods.isEmpty()) {
             method(i, methods);
@@ -82,6 +85,20 @@ final class Properties {
         String how = length ? "getLength" : e.type(i.b()).is(STRING) ? "getTextMethod" : isMethod ? "getMethod" : "getProperty";
         Value value = e.entry(e.type(i.b()).is(STRING) && !length ? "CompiledText" : "CompiledOps", how, e.slots.code(e), e.boxed(i.b()), builder.i32(i.c()), e.slots.caches(e), builder.i32(i.operands()[3]));
         e.write(i.a(), value, Transfer.result(e.unit, i, e.types));
+    }
+
+    /** A function of Math, or charCodeAt of a string, that is called next. */
+    private boolean isOfBuiltin(Instruction i) {
+        int n = e.unit.indexOf(i);
+        int builtin = Shortcuts.mathLoaded(e.unit, n);
+        if (builtin < 0 && e.type(i.b()).is(STRING)) {
+            int call = Guesses.callOf(e.unit, n);
+            builtin = call < 0 ? -1 : Shortcuts.builtin(e.unit, call);
+        }
+        if (builtin >= 0) {
+            e.write(i.a(), guards.builtin(builtin, i.position()), ANY);
+        }
+        return builtin >= 0;
     }
 
     /** A method that is expected: found by the receiver's shape, else looked up; where only one is expected, the plain version goes on with any other. */
@@ -148,6 +165,11 @@ final class Properties {
         if (typed.get(i) || numbers.get(i)) {
             return;
         }
+        if (e.isChecked() && e.type(i.b()).is(ARRAY) && e.type(i.c()).is(NUMBER)) {
+            Value index = guards.index(i.c(), i.position());
+            e.write(i.a(), guards.element(i, guards.array(i.b(), i.position()), index), ANY);
+            return;
+        }
         Value base = e.boxed(i.b());
         Value index = index(i.c());
         if (index != null) {
@@ -179,6 +201,11 @@ final class Properties {
             return;
         }
         int[] o = i.operands();
+        if (e.isChecked() && e.type(o[0]).is(ARRAY) && e.type(o[1]).is(NUMBER)) {
+            Value position = guards.index(o[1], i.position());
+            e.entry("CompiledElements", "setElement", guards.array(o[0], i.position()), position, e.boxed(o[2]), builder.i32(o[3]));
+            return;
+        }
         Value index = index(o[1]);
         if (index != null) {
             e.op("setElementAt", e.boxed(o[0]), index, e.boxed(o[2]), builder.i32(o[3]));

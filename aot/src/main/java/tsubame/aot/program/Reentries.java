@@ -15,7 +15,7 @@ import tsubame.ir.Value;
 
 /**
  * Where the plain version of a function may be entered: at its beginning (number 0), and at the positions that {@link Exits} of the checked version
- * lead to, with the registers that are alive there in an array.
+ * lead to, with the registers that are alive there in an array. In a frame, the position stands for its number, and a register has its own place.
  */
 final class Reentries {
     private final Emitter e;
@@ -72,7 +72,7 @@ final class Reentries {
         List<Target> cases = new ArrayList<>();
         e.nowhere();
         numbers.forEach((position, key) -> {
-            keys.add(key);
+            keys.add(e.unit.isFramed ? position : key);
             cases.add(Target.to(way(position)));
         });
         builder.at(first).choose(number, keys, cases, Target.to(beginning));
@@ -94,7 +94,7 @@ final class Reentries {
         List<Integer> alive = e.unit.flow.aliveAt(position).stream().boxed().toList();
         List<Value> passed = new ArrayList<>();
         for (int r : place.registers()) {
-            Value word = builder.arrayLoad(Storage.BOXED, array, builder.i32(alive.indexOf(r)));
+            Value word = builder.arrayLoad(Storage.BOXED, array, builder.i32(e.unit.isFramed ? r : alive.indexOf(r)));
             passed.add(e.values.as(place.types()[r].representation(), word, place.types()[r]));
         }
         builder.jump(place.block(), passed);

@@ -45,6 +45,33 @@ final class Shortcuts {
         return name != null && NUMERIC.containsKey(name + "/" + count) ? name : null;
     }
 
+    /** The number of Math among builtins. */
+    static final int MATH = 0;
+
+    /** The builtin that a call, by its number in the code, most likely is of: one that is an instruction or few; -1 for none. */
+    static int builtin(Unit unit, int call) {
+        Instruction i = unit.code.get(call);
+        int count = i.operands()[4];
+        String name = readFrom(unit, i, i.b());
+        if (name == null || count == 0) {
+            return -1;
+        }
+        if (NUMERIC.containsKey(name + "/" + count) && "Math".equals(global(unit, i, i.c()))) {
+            return number(name, count);
+        }
+        return name.equals("charCodeAt") && count == 1 ? CHAR_CODE_AT : -1;
+    }
+
+    /** The function of Math that is called on what an instruction loads, LOAD_GLOBAL or then GET_PROPERTY; -1 for none. */
+    static int mathLoaded(Unit unit, int n) {
+        Instruction i = unit.code.get(n);
+        int load = i.opcode() == Opcode.LOAD_GLOBAL ? n + 1 : n;
+        boolean isOfIt = load < unit.code.size() && unit.code.get(load).opcode() == Opcode.GET_PROPERTY && (load == n || unit.code.get(load).b() == i.a());
+        int call = isOfIt ? Guesses.callOf(unit, load) : -1;
+        int builtin = call < 0 ? -1 : builtin(unit, call);
+        return builtin == CHAR_CODE_AT ? -1 : builtin;
+    }
+
     static int number(String name, int count) {
         return NUMERIC.get(name + "/" + count);
     }

@@ -114,6 +114,11 @@ final class Signatures {
         return values;
     }
 
+    /** The plain version of a function that runs in a frame: it goes on at the frame's pc. */
+    static MethodRef plainEntry(Unit unit) {
+        return MethodRef.ofStatic(owner(unit), symbol(unit) + "$plain", "(L" + Emitter.FRAME_CLASS + ";)" + OBJECT);
+    }
+
     static MethodRef entry(Unit unit) {
         String parameters = unit.isFramed ? "L" + Emitter.FRAME_CLASS + ";" : CLOSURE + OBJECT + "I" + OBJECT + OBJECT + OBJECT;
         return MethodRef.ofStatic(owner(unit), symbol(unit) + "$entry", "(" + parameters + ")" + OBJECT);

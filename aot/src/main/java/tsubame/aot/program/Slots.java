@@ -21,6 +21,7 @@ final class Slots {
     private static final int REGISTER = 5;
     private static final int CLOSURE = 6;
     private static final int METHOD = 7;
+    private static final int BUILTIN = 8;
     /** Slots of a method, as in {@code KnownMethods}: shapes, and the function. */
     static final int METHOD_SHAPES = 4;
     static final int METHOD_SIZE = METHOD_SHAPES + 1;
@@ -81,6 +82,11 @@ final class Slots {
     /** The constant that a load instruction's operand, at this position, stands for in linked code. */
     Value constant(Emitter e, int position) {
         return e.builder.getSlot(slot(CONSTANT, position), Type.BOXED);
+    }
+
+    /** The builtin of a number, while it is where it was when the program began; else null. */
+    Value builtin(Emitter e, int number) {
+        return e.builder.getVariableSlot(slot(BUILTIN, number), Type.BOXED);
     }
 
     /** The first of the slots for some methods that an instruction at a position may find. */

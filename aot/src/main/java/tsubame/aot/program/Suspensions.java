@@ -54,6 +54,9 @@ final class Suspensions {
         e.newTarget = e.field(Emitter.FRAME_CLASS, "newTarget", e.frame);
         Value pc = e.field(Emitter.FRAME_CLASS, "pc", e.frame);
         Value array = builder.getField(registers, e.frame);
+        if (e.reentries != null) {
+            e.reentries.begin(pc, array);
+        }
         Block first = builder.block();
         List<Integer> keys = new ArrayList<>(places());
         List<Target> cases = new ArrayList<>();

@@ -110,6 +110,11 @@ final class Unit {
         return room;
     }
 
+    /** Whether it runs in a frame but never leaves it once it has begun: the code of a module that awaits nothing. */
+    boolean runsThrough() {
+        return isFramed && code.stream().allMatch(i -> !i.suspends() || i.opcode() == Opcode.GENERATOR_START);
+    }
+
     /** Whether it has a body that callers who know it may call. */
     boolean isCompiledPlainly() {
         return obstacle == null && !isFramed && !prototype.kind().isClassConstructor();

@@ -82,7 +82,7 @@ final class ArrayOperations {
 
     /** The constructor that ArraySpeciesCreate calls; null when it makes a plain array of the current realm. */
     static JsObject speciesConstructor(JsObject original) {
-        if (!Conversions.isArray(original)) {
+        if (Agent.realm.plainSpecies.isKnown(original) || !Conversions.isArray(original)) {
             return null;
         }
         Object constructor = original.get(Names.CONSTRUCTOR);
@@ -99,6 +99,7 @@ final class ArrayOperations {
             }
         }
         if (constructor == Undefined.UNDEFINED || constructor == Agent.realm.intrinsic(Intrinsic.ARRAY)) {
+            Agent.realm.plainSpecies.learn(original);
             return null;
         }
         if (constructor instanceof JsObject c && c.isConstructor()) {

@@ -66,6 +66,22 @@ public final class Shortcut {
         ((NativeFunction) typed.getOwnProperty(Names.LENGTH).getter()).shortcut = TYPED_ARRAY_LENGTH;
     }
 
+    /** The name of a function of Math or of strings that has a number here. */
+    public static String name(int shortcut) {
+        return switch (shortcut) {
+            case CHAR_CODE_AT -> "charCodeAt";
+            case MATH_FLOOR -> "floor";
+            case MATH_CEIL -> "ceil";
+            case MATH_SQRT -> "sqrt";
+            case MATH_ABS -> "abs";
+            case MATH_MIN -> "min";
+            case MATH_MAX -> "max";
+            case MATH_IMUL -> "imul";
+            case MATH_TRUNC -> "trunc";
+            default -> "";
+        };
+    }
+
     private static void mark(JsObject holder, String name, int shortcut) {
         ((NativeFunction) holder.get(PropertyKey.of(name))).shortcut = shortcut;
     }

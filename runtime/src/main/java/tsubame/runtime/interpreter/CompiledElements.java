@@ -5,6 +5,7 @@ import tsubame.runtime.object.JsArray;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.realm.Agent;
 import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
 import tsubame.system.rule.Unchecked;
 
@@ -19,6 +20,7 @@ final class CompiledElements {
     // ---- Whatever the array is
 
     @RuntimeEntry("compiled code: GET_ELEMENT by a whole number, any")
+    @NoInline("what is rare")
     static Object get(Object base, int index) {
         if (base instanceof JsString text && index >= 0 && index < text.length()) {
             return JsString.ofChar(text.charAt(index));
@@ -27,11 +29,28 @@ final class CompiledElements {
     }
 
     @RuntimeEntry("compiled code: SET_ELEMENT by a whole number, any")
+    @NoInline("what is rare")
     static void set(Object base, int index, Object value, int strict) {
         if (base instanceof JsArray array && index >= 0 && (array.setDense(index, value) || array.fillHole(index, value))) {
             return;
         }
         ElementOps.setGenerally(base, (double) index, value, strict);
+    }
+
+    // ---- Arrays
+
+    @RuntimeEntry("compiled code: an element of an array, or undefined; null for arrays that have to be asked in another way")
+    @Inline("every access of an element")
+    static Object element(JsArray array, int index) {
+        return array.getOwnElement(index);
+    }
+
+    @RuntimeEntry("compiled code: SET_ELEMENT of an array by a whole number")
+    @Inline("an element of a dense array")
+    static void setElement(JsArray array, int index, Object value, int strict) {
+        if (index < 0 || !array.replaceElement(index, value)) {
+            set(array, index, value, strict);
+        }
     }
 
     // ---- Arrays of numbers

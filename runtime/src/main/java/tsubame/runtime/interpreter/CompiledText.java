@@ -12,6 +12,18 @@ import tsubame.system.rule.Unchecked;
 final class CompiledText {
     private CompiledText() {}
 
+    @RuntimeEntry("compiled code: equality of two strings")
+    @Inline("short strings are two words")
+    static boolean same(JsString a, JsString b) {
+        return JsString.sameQuickly(a, b);
+    }
+
+    @RuntimeEntry("compiled code: equality of a string and anything")
+    @Inline("short strings are two words")
+    static boolean sameAsText(JsString a, Object b) {
+        return b instanceof JsString text && JsString.sameQuickly(a, text);
+    }
+
     @RuntimeEntry("compiled code: ADD of two strings")
     static JsString concatenate(JsString a, JsString b) {
         return JsString.concat(a, b);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
-import tsubame.runtime.realm.PrototypeWatcher;
+import tsubame.runtime.realm.Watcher;
 import tsubame.system.rule.RuntimeEntry;
 
 /**
@@ -12,7 +12,7 @@ import tsubame.system.rule.RuntimeEntry;
  * some shapes, filled one after the other, and one for the function. An object of one of these shapes finds the function in a prototype; this needs no further question, for when
  * prototypes change, all of these slots are emptied.
  */
-final class KnownMethods extends PrototypeWatcher {
+final class KnownMethods extends Watcher {
     /** Shapes of receivers for each method; with more, the instruction's cache has to do. */
     static final int SHAPES = 4;
     /** Slots for each method. */

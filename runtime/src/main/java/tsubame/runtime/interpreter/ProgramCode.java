@@ -37,6 +37,8 @@ final class ProgramCode {
     static final int CLOSURE = 6;
     /** Methods found at an instruction, see {@link KnownMethods}: empty at first. */
     static final int METHOD = 7;
+    /** A builtin by its number in {@link KnownBuiltins}; empty if it is not where it was. */
+    static final int BUILTIN = 8;
 
     private ProgramCode() {}
 
@@ -95,6 +97,7 @@ final class ProgramCode {
                 case CACHES -> setSlot(slot, code.caches);
                 case STRING -> setSlot(slot, code.string(index));
                 case CONSTANT -> setSlot(slot, code.constants[code.words[index]]);
+                case BUILTIN -> KnownBuiltins.fill(slot, index);
                 case REGISTER -> setSlot(slot, code.firstRegister(index));
                 default -> { }
             }

@@ -57,6 +57,19 @@ public final class InlineCaches {
         return true;
     }
 
+    /** The value of an own data property of an object that holds builtins; {@link Agent#builtinWatcher} is told when it may change. Null if it is none. */
+    public static Object relyOnBuiltin(JsObject holder, PropertyKey key) {
+        Shape s = holder.cacheableShape(key);
+        int slot = s == null ? -1 : s.lookup(key);
+        if (slot < 0 || (s.attributes(slot) & Attributes.ACCESSOR) != 0) {
+            return null;
+        }
+        if (!s.holdsBuiltins()) {
+            holder.shape = s.holdingBuiltins();
+        }
+        return holder.slots[slot];
+    }
+
     /**
      * The shape that an assignment of an absent named key gives the receiver, if a cache may replay that for every object of
      * the receiver's present shape while the epoch stays: the shape is shared and extensible, and no prototype has

@@ -40,6 +40,8 @@ public final class Shape {
     private static final int EXOTIC = 16;
     /** Somebody relies on the functions in the slots of a prototype: an assignment over one is a change. */
     private static final int RELIED_ON = 32;
+    /** Somebody relies on the builtins in the slots: a change of any property, but for new ones, is one of these. */
+    private static final int HOLDS_BUILTINS = 64;
 
     /** The prototype of the objects of this shape; null for none. */
     public final JsObject prototype;
@@ -186,13 +188,26 @@ public final class Shape {
 
     /** Whether somebody relies on the functions in the slots: then assignments may not be cached. */
     public boolean isReliedOn() {
-        return (flags & RELIED_ON) != 0;
+        return (flags & (RELIED_ON | HOLDS_BUILTINS)) != 0;
     }
 
     /** Notes that the value of a slot is going to be another one. */
     void noteAssignment(Object old) {
         if ((flags & RELIED_ON) != 0 && old instanceof JsObject function && function.isCallable()) {
             Agent.prototypesChange();
+        }
+        if (old instanceof JsObject) {
+            noteChangeOfBuiltins();
+        }
+    }
+
+    boolean holdsBuiltins() {
+        return (flags & HOLDS_BUILTINS) != 0;
+    }
+
+    private void noteChangeOfBuiltins() {
+        if ((flags & HOLDS_BUILTINS) != 0) {
+            Agent.builtinsChange();
         }
     }
 
@@ -264,6 +279,7 @@ public final class Shape {
         if (!isDictionary() && slot == count - 1 && slot >= kept && parent != null && parent.count == slot) {
             return parent;
         }
+        noteChangeOfBuiltins();
         Shape s = isDictionary() ? writable() : toDictionary();
         s.table.remove(slot);
         s.gaps += slot < kept ? 0 : 1;
@@ -275,6 +291,7 @@ public final class Shape {
         if (table.attributes[slot] == attributes) {
             return this;
         }
+        noteChangeOfBuiltins();
         Shape s = isDictionary() ? writable() : toDictionary();
         s.table.attributes[slot] = (byte) attributes;
         return s;
@@ -365,6 +382,12 @@ public final class Shape {
     Shape reliedOn() {
         Shape s = copyWith(prototype, table, flags | RELIED_ON);
         return s.pin();
+    }
+
+    /** The shape of the same object, which has many properties, once somebody relies on its builtins: no cache knows it. */
+    Shape holdingBuiltins() {
+        Shape s = copyWith(prototype, isDictionary() ? table : table.copy(count, 4), flags | DICTIONARY | HOLDS_BUILTINS);
+        return (flags & PINNED) != 0 ? s.pin() : s;
     }
 
     /** A dictionary of the same properties; for a shared shape. */

@@ -69,7 +69,10 @@ public final class Agent {
     public static int prototypeEpoch;
 
     /** Told of each such change; null for nobody. */
-    public static PrototypeWatcher prototypeWatcher;
+    public static Watcher prototypeWatcher;
+
+    /** Told when a builtin that it relies on may have been replaced; null for nobody. */
+    public static Watcher builtinWatcher;
 
     /** The layouts by which the program's machine code knows objects; null for none. */
     public static LayoutTable layouts;
@@ -94,6 +97,13 @@ public final class Agent {
     private static Shape rootShape;
 
     private Agent() {}
+
+    /** A property of an object that holds builtins that somebody relies on changes. */
+    public static void builtinsChange() {
+        if (builtinWatcher != null) {
+            builtinWatcher.changed();
+        }
+    }
 
     /** The shape of a prototype changes, or a function in one that somebody relies on. */
     public static void prototypesChange() {

@@ -56,6 +56,7 @@ public final class GlobalEnvironment {
     /** CreateMutableBinding and CreateImmutableBinding: a new cell in its dead zone. The name must not be declared. */
     public Cell createLexicalBinding(PropertyKey name, boolean constant) {
         version++;
+        Agent.builtinsChange();
         return lexical.add(name, constant);
     }
 

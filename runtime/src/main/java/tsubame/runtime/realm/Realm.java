@@ -38,6 +38,7 @@ public final class Realm {
 
     /** Where array iteration finds its methods. */
     public final IterationSlots iterationSlots = new IterationSlots(this);
+    public final PlainSpecies plainSpecies = new PlainSpecies(this);
 
     /** [[TemplateMap]]: the interpreter's cache of template objects, in whatever form it likes; null until it needs one. */
     public Object templateCache;

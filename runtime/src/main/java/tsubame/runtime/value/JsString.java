@@ -5,6 +5,8 @@ import tsubame.runtime.binary.ByteRun;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Errors;
 import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
+import tsubame.system.rule.Unchecked;
 
 /**
  * A string value: an immutable sequence of UTF-16 code units. One of at most eleven Latin-1 units is a {@link ShortString}, which holds
@@ -281,6 +283,24 @@ public abstract sealed class JsString permits ShortString, LongString {
             return false;
         }
         return a instanceof ShortString x ? x.low == ((ShortString) b).low : LongString.same((LongString) a, (LongString) b);
+    }
+
+    /** The same for code that compares often: short strings are two words. */
+    @Inline("a comparison or two")
+    @Unchecked("of two strings with the same negative head, both are short")
+    public static boolean sameQuickly(JsString a, JsString b) {
+        if (a == b) {
+            return true;
+        }
+        if (a.head != b.head) {
+            return false;
+        }
+        return a.head < 0 ? ((ShortString) a).low == ((ShortString) b).low : sameLong(a, b);
+    }
+
+    @NoInline("what takes a loop")
+    private static boolean sameLong(JsString a, JsString b) {
+        return same(a, b);
     }
 
     /** Whether the units of a, from an index on, begin with those of b; there must be so many. */

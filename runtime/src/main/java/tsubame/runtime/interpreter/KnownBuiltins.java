@@ -1,0 +1,64 @@
+package tsubame.runtime.interpreter;
+
+import java.util.Arrays;
+import tsubame.runtime.function.Shortcut;
+import tsubame.runtime.object.InlineCaches;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Watcher;
+
+/**
+ * Builtins that machine code takes to be where they were when the program began: it asks whether their slot is filled. When something happens to an
+ * object that holds some of them, all slots are emptied, for good.
+ */
+final class KnownBuiltins extends Watcher {
+    /** Stands for the object Math among the numbers of {@link Shortcut}. */
+    static final int MATH = 0;
+
+    private int[] filled = new int[16];
+    private int count;
+    private boolean hasChanged;
+
+    private KnownBuiltins() {}
+
+    /** Fills a slot with the builtin of that number, if it is where it belongs. */
+    static void fill(int slot, int number) {
+        if (!(Agent.builtinWatcher instanceof KnownBuiltins)) {
+            Agent.builtinWatcher = new KnownBuiltins();
+        }
+        ((KnownBuiltins) Agent.builtinWatcher).fillOwn(slot, number);
+    }
+
+    private void fillOwn(int slot, int number) {
+        Object value = hasChanged ? null : find(number);
+        if (value == null) {
+            return;
+        }
+        filled = count == filled.length ? Arrays.copyOf(filled, 2 * count) : filled;
+        filled[count++] = slot;
+        ProgramCode.setSlot(slot, value);
+    }
+
+    private static Object find(int number) {
+        if (number == Shortcut.CHAR_CODE_AT) {
+            return function(Agent.realm.stringPrototype, number);
+        }
+        Object math = Agent.realm.globalEnvironment.lexicalCell(PropertyKey.of("Math")) != null ? null
+                : InlineCaches.relyOnBuiltin(Agent.realm.globalObject, PropertyKey.of("Math"));
+        return !(math instanceof JsObject holder) ? null : number == MATH ? holder : function(holder, number);
+    }
+
+    private static Object function(JsObject holder, int number) {
+        Object function = InlineCaches.relyOnBuiltin(holder, PropertyKey.of(Shortcut.name(number)));
+        return Shortcut.is(function, number) ? function : null;
+    }
+
+    @Override
+    public void changed() {
+        hasChanged = true;
+        while (count > 0) {
+            ProgramCode.setSlot(filled[--count], null);
+        }
+    }
+}

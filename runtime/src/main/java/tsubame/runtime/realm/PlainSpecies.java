@@ -1,0 +1,54 @@
+package tsubame.runtime.realm;
+
+import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.object.Accessor;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
+import tsubame.runtime.object.Shape;
+import tsubame.runtime.value.Symbol;
+
+/**
+ * Whether array methods that make an array of the receiver's species (§23.1.3.1) make a plain one: asked once for a shape of arrays, and then known while
+ * neither that array, nor %Array.prototype%, nor %Array% has other properties, and the two that count hold what they did.
+ */
+public final class PlainSpecies {
+    private final Realm realm;
+    private Shape array;
+    private Shape prototype;
+    private Shape constructor;
+    private int constructorSlot;
+    private int speciesSlot;
+    private Accessor species;
+
+    PlainSpecies(Realm realm) {
+        this.realm = realm;
+    }
+
+    /** Whether it is known that the species of an array is %Array%. */
+    public boolean isKnown(JsObject original) {
+        JsObject array = realm.intrinsic(Intrinsic.ARRAY);
+        return original.shape == this.array && realm.arrayPrototype.shape == prototype && array.shape == constructor
+                && realm.arrayPrototype.slots[constructorSlot] == array && array.slots[speciesSlot] == species;
+    }
+
+    /** The species of an array was found to be %Array%, in the way that the language has: remembers why, if that is the usual reason. Runs no user code. */
+    public void learn(JsObject original) {
+        JsObject function = realm.intrinsic(Intrinsic.ARRAY);
+        Shape own = original.cacheableShape(Names.CONSTRUCTOR);
+        Shape inherited = realm.arrayPrototype.cacheableShape(Names.CONSTRUCTOR);
+        Shape made = function.cacheableShape(Symbol.SPECIES);
+        if (own == null || inherited == null || made == null || own.prototype != realm.arrayPrototype || own.lookup(Names.CONSTRUCTOR) >= 0) {
+            return;
+        }
+        constructorSlot = inherited.lookup(Names.CONSTRUCTOR);
+        speciesSlot = made.lookup(Symbol.SPECIES);
+        boolean isUsual = constructorSlot >= 0 && speciesSlot >= 0 && function.slots[speciesSlot] instanceof Accessor accessor
+                && accessor.getter instanceof NativeFunction;
+        if (isUsual) {
+            array = own.pin();
+            prototype = inherited.pin();
+            constructor = made.pin();
+            species = (Accessor) function.slots[speciesSlot];
+        }
+    }
+}
