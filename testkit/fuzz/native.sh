@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Random programs for so many seconds; prints what differs, and in the end how many there were. In a checkout that Maven has compiled (./test).
-# Usage: testkit/fuzz/native.sh ir|zeal SECONDS [FIRST_SEED]
+# Usage: testkit/fuzz/native.sh ir|zeal|types SECONDS [FIRST_SEED]
 #   ir     functions of the IR: the evaluator against machine code
 #   zeal   scripts: the interpreter on a JVM, natively, and natively with a checked collection at every 2,000th allocation
+#   types  scripts whose annotations lie: the interpreter on a JVM, compiled ahead of time, and compiled without annotations
 set -euo pipefail
 cd "$(dirname "$0")/../.." || exit 2
 . launcher/find-jdk.sh
@@ -16,7 +17,8 @@ seed=${3:-$(date +%s)}
 case ${1:-} in
 ir) main=NativeIrFuzz && arguments=("$2" "$seed") ;;
 zeal) main=ScriptFuzz && arguments=(interpreter,native,zeal "$2" "$seed") ;;
-*) sed -n '3,5s/^# //p' "$0" >&2 && exit 2 ;;
+types) main=TypedScriptFuzz && arguments=(interpreter,built,stripped "$2" "$seed") ;;
+*) sed -n '3,6s/^# //p' "$0" >&2 && exit 2 ;;
 esac
-exec "$jdk/bin/java" -ea -Xss64m -XX:+UseSerialGC -Dproduct="${product%:}" -cp "testkit/target/classes:$product" \
+exec "$jdk/bin/java" -ea -Xss64m -XX:+UseSerialGC -Dproduct="${product%:}" -Dtsubame="$PWD/tsubame" -cp "testkit/target/classes:$product" \
     "tsubame.testkit.fuzz.$main" "${arguments[@]}"

@@ -14,7 +14,7 @@ import tsubame.testkit.golden.ProcessEngine;
 /**
  * Random programs with lying annotations ({@link TypedScript}) in several engines, which must print the same:
  * {@code TypedScriptFuzz ENGINES [SECONDS [FIRST SEED]]}. Engines, with commas between: {@code interpreter}; {@code built}, an executable
- * made by the command {@code -Dtsubame=}; the same two without annotations, {@code erased} and {@code stripped}; {@code node} ({@code -Dnode=}). Differences are told with their seeds; {@code -Dkeep=FOLDER} keeps the scripts. {@code -Dbatch=} scripts run together.
+ * made by the command {@code -Dtsubame=} with the tier {@code -Dtier=} (compiled); the same two without annotations, {@code erased} and {@code stripped}; {@code node} ({@code -Dnode=}). Differences are told with their seeds; {@code -Dkeep=FOLDER} keeps the scripts. {@code -Dbatch=} scripts run together.
  */
 public final class TypedScriptFuzz {
     private static final int BATCH = Integer.getInteger("batch", 10);
@@ -93,7 +93,8 @@ public final class TypedScriptFuzz {
 
     private Outcome built(GoldenProgram program, String engine) throws IOException, InterruptedException {
         Path executable = folder.getParent().resolve("batch");
-        Process build = new ProcessBuilder(System.getProperty("tsubame", "tsubame"), "build", program.file().toString(), "-o", executable.toString())
+        Process build = new ProcessBuilder(System.getProperty("tsubame", "tsubame"), "build", program.file().toString(), "-o", executable.toString(),
+                "--tier=" + System.getProperty("tier", "compiled"))
                 .redirectErrorStream(true).start();
         String said = new String(build.getInputStream().readAllBytes());
         if (!build.waitFor(10, TimeUnit.MINUTES) || build.exitValue() != 0) {
