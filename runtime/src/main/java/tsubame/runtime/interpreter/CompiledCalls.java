@@ -123,7 +123,9 @@ final class CompiledCalls {
     @RuntimeEntry("compiled code: slice from an index to the end")
     static Object callSlice(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
         if (a instanceof Double from && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.STRING_SLICE)) {
-            return slice(text, from, text.length());
+            int length = text.length();
+            int start = relative(from, length);
+            return start < length ? text.slice(start, length) : JsString.EMPTY;
         }
         return call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
     }

@@ -75,6 +75,14 @@ final class RegExpInput {
         return i;
     }
 
+    /** The last index from `least` on, below `end`, whose code unit is in the set; -1 if there is none. */
+    int findBack(CharacterSet set, int end, int least) {
+        int i = end - 1;
+        if (latin1 != null) while (i >= least && !set.contains(latin1[base + i] & 0xff)) i--;
+        else while (i >= least && !set.contains(utf16[base + i])) i--;
+        return i >= least ? i : -1;
+    }
+
     /** The first occurrence of the text from `from` on, or -1. */
     int find(char[] text, int from) {
         char first = text[0];

@@ -372,6 +372,13 @@ public final class RegExpMatcher {
         boolean points = code[pc] == RegExpOpcode.GREEDY_POINT;
         int follow = code[pc + 4];
         int pos = end;
+        if (!points && follow >= 0) {
+            pos = input.findBack(sets[follow], end, least);
+            if (pos < 0) return false;
+            if (pos > least) push(pc | GREEDY_KIND, pos, least);
+            position = pos;
+            return true;
+        }
         while (pos > least) {
             pos = points ? input.before(pos) : pos - 1;
             if (follow >= 0 && !input.comes(sets[follow], pos)) continue;
