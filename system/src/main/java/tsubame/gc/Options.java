@@ -14,7 +14,7 @@ import tsubame.system.rule.SystemCode;
  *   trace       one line per collection            zeal, zeal=N  collect at every (N-th) allocation
  *   summary     totals at the end                  verify        check the heap before and after each collection
  *   census      live objects by type at the end    poison        fill what is freed with 0xDB
- *   nohuge      do not ask for huge pages          slack=BYTES   least allocation between full collections (16m)
+ *   nohuge      do not ask for huge pages          slack=BYTES   least allocation between full collections (12m)
  *   inplace     never copy: promote in place       nursery=BYTES size of the nursery (4m)
  *   full        every collection is a full one     stay=PERCENT  survival from which on copying stops (80)
  *   json:FILE   an object per collection, a line   snapshot:FILE the heap at the end, as V8 writes it
@@ -121,7 +121,7 @@ public final class Options {
 
     /** Reads the environment; false after a message if it cannot be understood. */
     public static boolean read(Address heap) {
-        heap.storeLong(SLACK, 16L << 20);
+        heap.storeLong(SLACK, 12L << 20);
         heap.storeLong(NURSERY, 4L << 20);
         heap.storeLong(STAY, 80);
         long physical = SystemCalls.sysconf(SystemCalls.SC_PHYS_PAGES) * SystemCalls.sysconf(SystemCalls.SC_PAGESIZE);

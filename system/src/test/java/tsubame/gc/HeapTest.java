@@ -94,7 +94,7 @@ class HeapTest {
         Heap.finish(world.heap);
         String[] lines = world.machine.takeOutput().split("\n");
         assertTrue(lines[0].matches("gc 1 minor asked \\| heap 3\\.1K -> 0\\.0K \\| allocated 3\\.1K freed 3\\.0K survival 2% \\| block_reclaim 0 \\| pinned 1 copied 1 "
-                + "\\| roots stack 1 of \\d+ exact 2 remembered 0 \\| pause 0\\.\\d\\dms \\| next full 16\\.0M"), lines[0]);
+                + "\\| roots stack 1 of \\d+ exact 2 remembered 0 \\| pause 0\\.\\d\\dms \\| next full 12\\.0M"), lines[0]);
         assertTrue(lines[1].startsWith("gc 2 full asked | heap 0.0K -> 0.0K | allocated 0.0K"), lines[1]);
         assertTrue(lines[2].startsWith("gc total cycles 2 full 1 | time 0.0"), lines[2]);
     }

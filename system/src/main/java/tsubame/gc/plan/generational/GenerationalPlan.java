@@ -57,9 +57,13 @@ public final class GenerationalPlan {
 
     private static Address attempt(Address heap, long size) {
         if (size <= LargeObjects.LEAST) return Nursery.allocate(heap, size);
-        long young = Growth.counted(heap, Growth.LARGE) - heap.loadLong(LARGE_BEFORE);
-        if (young > 2 * Options.nursery(heap) || Growth.isDue(heap, Growth.PROMOTED)) return Address.zero();
+        if (youngLarge(heap) > 2 * Options.nursery(heap) || Growth.isDue(heap, Growth.PROMOTED)) return Address.zero();
         return LargeObjects.allocate(heap, size);
+    }
+
+    /** Bytes of large objects that were allocated since the last collection. */
+    static long youngLarge(Address heap) {
+        return Growth.counted(heap, Growth.LARGE) - heap.loadLong(LARGE_BEFORE);
     }
 
     private static void collectFor(Address heap, long size) {
@@ -118,7 +122,7 @@ public final class GenerationalPlan {
 
     private static void endMinor(Address heap, Address reason, long freedLarge) {
         long allocated = Growth.counted(heap, Growth.ALLOCATED);
-        long large = Growth.counted(heap, Growth.LARGE) - heap.loadLong(LARGE_BEFORE);
+        long large = youngLarge(heap);
         Growth.count(heap, Growth.ALLOCATED, -allocated);
         Growth.count(heap, Growth.LARGE, -freedLarge);
         heap.storeLong(LARGE_BEFORE, Growth.counted(heap, Growth.LARGE));

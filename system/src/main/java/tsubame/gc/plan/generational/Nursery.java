@@ -42,6 +42,7 @@ final class Nursery {
 
     private static Address allocateSmall(Address heap, long size) {
         while (!Holes.openNext(heap, heap, size)) {
+            if (isSpent(heap)) return Address.zero();
             int block = popIslands(heap);
             if (block < 0) block = clean(heap);
             if (block < 0) return Address.zero();
@@ -61,6 +62,15 @@ final class Nursery {
         Holes.enter(medium(heap), block);
         Holes.openNext(heap, medium(heap), size);
         return Holes.bump(medium(heap), size);
+    }
+
+    /**
+     * Whether the collection is due before all blocks are used: it has to visit young large objects too, and a quarter of their bytes costs about as
+     * much as so many of small ones.
+     */
+    private static boolean isSpent(Address heap) {
+        long large = GenerationalPlan.youngLarge(heap);
+        return large > 0 && Growth.counted(heap, Growth.ALLOCATED) >= Math.max(size(heap) / 4, size(heap) - large / 4);
     }
 
     /** A clean block: one that waits, or one more while the nursery is not complete. */
