@@ -13,6 +13,7 @@ import tsubame.aot.Scratch;
 import tsubame.aot.llvm.StartCode;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
+import tsubame.bytecode.FunctionPrototype;
 import tsubame.cli.bundle.BundleBuilder;
 import tsubame.cli.executable.CompilingMain;
 import tsubame.cli.host.FileModules;
@@ -74,7 +75,11 @@ final class BuildCommand {
                 Scratch folder = Scratch.folder("tsubame-build")) {
             Toolchain toolchain = toolchain();
             List<Path> objects = new ArrayList<>(runtime(toolchain, options.evaluates(builder.mayEvaluate()), folder.path()));
-            if (options.compiles()) {
+            long words = builder.functions().stream().mapToLong(BuildCommand::words).sum();
+            if (options.isTooLarge(words)) {
+                System.err.println("note: a large program, whose functions stay bytecode; --tier=compiled makes machine code of them, which may take minutes");
+            }
+            if (options.compiles(words)) {
                 objects.addAll(compile(builder, objects, toolchain, folder.path()));
             }
             if (options.makesExecutable()) {
@@ -85,6 +90,18 @@ final class BuildCommand {
             }
         }
         return ExitCode.SUCCESS.code;
+    }
+
+    /** The size of a program's own code; Node's modules stay bytecode. */
+    private static long words(FunctionPrototype function) {
+        if (function.source().name().startsWith("node:")) {
+            return 0;
+        }
+        long words = function.code().length;
+        for (FunctionPrototype inner : function.functions()) {
+            words += words(inner);
+        }
+        return words;
     }
 
     private void link(Toolchain toolchain, List<Path> objects, Path data, OutputFile executable) throws CommandFailure, ToolchainException {

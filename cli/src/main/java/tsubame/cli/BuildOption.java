@@ -13,8 +13,8 @@ enum BuildOption {
     OUTPUT("-o EXECUTABLE", "name of the executable; without it that of FILE without its ending, in the current directory"),
     DEBUG("-g", "keep symbols and lines, for gdb, perf and the like"),
     GC("--gc=PLAN", "collector: " + String.join(", ", BuildOptions.PLANS) + " (default: " + BuildOptions.DEFAULT_PLAN + ")"),
-    TIER("--tier=TIER", "compiled: functions become machine code; interpreter: they stay bytecode (default: " + BuildOptions.DEFAULT_TIER + ")"),
-    EXPLAIN("--explain", "with --tier=compiled: print what became of each function"),
+    TIER("--tier=TIER", "compiled: functions become machine code; interpreter: they stay bytecode; auto: compiled, but for programs that would take long (default: " + BuildOptions.DEFAULT_TIER + ")"),
+    EXPLAIN("--explain", "of compiled programs: print what became of each function"),
     EVAL("--eval=auto|always|never", "whether the executable holds the compiler that eval and Function need, which adds about a megabyte;"
             + " auto, the default, means if the program mentions them"),
     CPU("--cpu=NAME", "processor to compile for, as LLVM names it; native is this machine's (default: any x86-64)"),

@@ -13,9 +13,11 @@ final class BuildOptions {
     static final List<String> PLANS = List.of("none", "markregion", "generational", "arena", "arena-adaptive");
     static final String DEFAULT_PLAN = "generational";
 
-    /** Whether functions are compiled to machine code, or the interpreter runs them all. */
-    private static final List<String> TIERS = List.of("interpreter", "compiled");
-    static final String DEFAULT_TIER = "interpreter";
+    /** Whether functions are compiled to machine code, or the interpreter runs them all; auto compiles what does not take long to compile. */
+    private static final List<String> TIERS = List.of("auto", "compiled", "interpreter");
+    static final String DEFAULT_TIER = "auto";
+    /** Words of bytecode, some ten for a line, that auto compiles: it takes about fifteen seconds of processor time. */
+    static final int MOST_COMPILED = 20_000;
     private static final List<String> EVAL = List.of("auto", "always", "never");
 
     /** The program; null if only the compiler is to be looked into. */
@@ -181,8 +183,14 @@ final class BuildOptions {
         return new Flavour(planNumber(), processor, dispatch, dispatchOptions, moreOptions);
     }
 
-    boolean compiles() {
-        return tier.equals("compiled");
+    /** Whether a program with so many words of bytecode is to be compiled. */
+    boolean compiles(long words) {
+        return tier.equals("compiled") || tier.equals("auto") && words <= MOST_COMPILED;
+    }
+
+    /** Whether it would be, were it smaller. */
+    boolean isTooLarge(long words) {
+        return tier.equals("auto") && words > MOST_COMPILED;
     }
 
     /** Whether the executable needs the compiler. */
@@ -192,7 +200,7 @@ final class BuildOptions {
 
     /** Whether the passes that are looked into are those over the program's functions; else they are those over the runtime's. */
     boolean looksIntoProgram() {
-        return file != null && compiles();
+        return file != null && tier.equals("compiled");
     }
 
     /** Whether passes are to do anything but their work; what they work on is compiled anew then. */
