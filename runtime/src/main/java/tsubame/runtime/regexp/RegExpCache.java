@@ -16,6 +16,9 @@ public final class RegExpCache {
     private final JsString[] patterns = new JsString[ENTRIES];
     private final JsString[] flags = new JsString[ENTRIES];
     private final RegExpProgram[] programs = new RegExpProgram[ENTRIES];
+    private JsString lastPattern;
+    private JsString lastFlags;
+    private RegExpProgram last;
     final RegExpMatcher matcher = new RegExpMatcher(null);
 
     /** The agent's, made on first demand. */
@@ -29,14 +32,24 @@ public final class RegExpCache {
     /** The program of a pattern; a SyntaxError, worded as V8 does, for a bad pattern or bad flags. */
     static RegExpProgram compiled(JsString pattern, JsString flags) {
         RegExpCache cache = current();
+        if (pattern == cache.lastPattern && flags == cache.lastFlags) {
+            return cache.last; // a literal in a loop: the same strings, not only equal ones
+        }
+        cache.last = cache.find(pattern, flags);
+        cache.lastPattern = pattern;
+        cache.lastFlags = flags;
+        return cache.last;
+    }
+
+    private RegExpProgram find(JsString pattern, JsString flags) {
         int at = (pattern.hashCode() * 31 + flags.hashCode()) * 0x9E3779B1 >>> 25;
-        if (cache.patterns[at] != null && JsString.same(cache.patterns[at], pattern) && JsString.same(cache.flags[at], flags)) {
-            return cache.programs[at];
+        if (patterns[at] != null && JsString.same(patterns[at], pattern) && JsString.same(this.flags[at], flags)) {
+            return programs[at];
         }
         RegExpProgram program = compile(pattern, flags);
-        cache.patterns[at] = pattern;
-        cache.flags[at] = flags;
-        cache.programs[at] = program;
+        patterns[at] = pattern;
+        this.flags[at] = flags;
+        programs[at] = program;
         return program;
     }
 
