@@ -2,11 +2,7 @@
 # Micro-programs, natively and in Node: for each line the time at size 2n of both, their ratio, and how time grows from n to 2n.
 # Usage: bench/micro/compare.sh [PROGRAM…]     (NODE= another node; TSUBAME= another command; TIER=interpreter)
 here=$(cd "$(dirname "$0")" && pwd)
-tsubame=${TSUBAME:-$here/../../tsubame}
-node=${NODE:-node}
-out=$(mktemp -d)
-trap 'rm -rf "$out"' EXIT
-[ $# -gt 0 ] || set -- strings arrays collections json regexps bigints
+. "$here/prepare.sh"
 
 for program in "$@"; do
     "$tsubame" build --tier="${TIER:-compiled}" "$here/$program.mjs" -o "$out/$program" || exit 1

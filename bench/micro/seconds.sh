@@ -3,11 +3,7 @@
 # takes about half a second; three runs of each in turn, the smallest counts, and Node's without the time that it takes to start.
 # Usage: bench/micro/seconds.sh [PROGRAM…]     (NODE= another node; TSUBAME= another command; TIER=interpreter)
 here=$(cd "$(dirname "$0")" && pwd)
-tsubame=${TSUBAME:-$here/../../tsubame}
-node=${NODE:-node}
-out=$(mktemp -d)
-trap 'rm -rf "$out"' EXIT
-[ $# -gt 0 ] || set -- strings arrays collections json regexps bigints
+. "$here/prepare.sh"
 
 # The processor's seconds of a command, the program's and the system's.
 seconds() {

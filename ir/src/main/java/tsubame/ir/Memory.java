@@ -86,7 +86,7 @@ public sealed interface Memory extends Op {
      * the runtime may change during any call.
      */
     record GetSlot(int number, Type type, boolean isVariable) implements Memory {
-        private static final Region VARIABLES = new Region("slots");
+        private static final Region SLOTS = new Region("slots");
 
         @Override
         public List<Value> operands() {
@@ -105,7 +105,7 @@ public sealed interface Memory extends Op {
 
         @Override
         public Region region() {
-            return isVariable ? VARIABLES : Region.NONE;
+            return SLOTS;
         }
 
         @Override

@@ -8,7 +8,6 @@ import tsubame.ir.FieldRef;
 import tsubame.ir.Kind;
 import tsubame.ir.Memory;
 import tsubame.ir.Raw;
-import tsubame.ir.Region;
 import tsubame.ir.Storage;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -20,8 +19,6 @@ import tsubame.ir.Value;
 final class MemoryWriter {
     /** Said to be an operand, as it is written: what else is not. */
     private static final String HEAP_OPERAND = ", ptr @" + Symbols.HEAP + ")";
-    /** What a program's code never writes. */
-    private static final Region SLOTS = new Region("slots");
     private static final int BODY = 8;
     private static final int LENGTH = 4;
     private static final int GRANULE = 16;
@@ -47,7 +44,7 @@ final class MemoryWriter {
             case Memory.PutField(FieldRef field, Value object, Value stored, boolean _) ->
                 store(field.storage(), at(text.operand(object), layout.fieldOffset(field)), stored, text.tag(op.region()));
             case Memory.GetSlot(int number, Type type, _) -> text.define(value, "load " + LlvmTypes.of(type) + ", ptr getelementptr (i64, ptr @"
-                    + Symbols.PROGRAM_SLOTS + ", i64 " + number + ")" + text.tag(SLOTS));
+                    + Symbols.PROGRAM_SLOTS + ", i64 " + number + ")" + text.tag(op.region()));
             case Memory.GetStatic(FieldRef field) -> load(value, field.storage(), Text.quoted(layout.staticSymbol(field)), text.tag(op.region()));
             case Memory.PutStatic(FieldRef field, Value stored) -> store(field.storage(), Text.quoted(layout.staticSymbol(field)), stored, text.tag(op.region()));
         }

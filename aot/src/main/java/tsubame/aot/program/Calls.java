@@ -71,6 +71,7 @@ final class Calls {
     private void call(Instruction i, int callee, Value receiver, int base, int count) {
         Unit target = e.type(callee).is(FUNCTION) ? e.type(callee).function() : null;
         List<Unit> guessed = target == null && e.isChecked() ? e.guesses.callees(e.unit, e.unit.indexOf(i)) : List.of();
+        int builtin = e.isChecked() && i.opcode() == Opcode.CALL ? Shortcuts.builtin(e.unit, e.unit.indexOf(i)) : -1;
         if (target != null && target.isCompiledPlainly()) {
             Value result = direct(i, target, callee, receiver, base, count);
             if (target.result.kinds() == 0) {
@@ -80,10 +81,10 @@ final class Calls {
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
-        } else if (isCharCode(i)) {
-            charCode(i, callee, base);
-        } else if (e.isChecked() && isNumeric(i, callee, base, count)) {
-            numeric(i, callee, base, count);
+        } else if (builtin == Shortcuts.CHAR_CODE_AT && e.type(i.c()).is(STRING) && e.type(base).isInt32()) {
+            charCode(i, base);
+        } else if (builtin >= 0 && builtin != Shortcuts.CHAR_CODE_AT && areNumbers(base, count)) {
+            numeric(i, builtin, base);
         } else if (count > Signatures.REGISTER_ARGUMENTS) {
             e.write(i.a(), many(i, "callMany", e.boxed(callee), receiver, e.array(e.run(base, count))), ANY);
         } else {
@@ -109,41 +110,34 @@ final class Calls {
         return operands;
     }
 
-    private boolean isCharCode(Instruction i) {
-        return e.isChecked() && i.opcode() == Opcode.CALL && Shortcuts.builtin(e.unit, e.unit.indexOf(i)) == Shortcuts.CHAR_CODE_AT
-                && e.type(i.c()).is(STRING) && e.type(i.operands()[3]).isInt32();
-    }
-
     /** The code unit at an index that is there; else the plain version answers. */
-    private void charCode(Instruction i, int callee, int base) {
+    private void charCode(Instruction i, int base) {
         guards.builtin(Shortcuts.CHAR_CODE_AT, i.position()); // if it is there now, it was when the callee was looked up
         Value code = e.entry("CompiledText", "charCode", e.read(i.c()), e.values.as(Type.I32, e.read(base), e.type(base)));
         guards.goOnIf(builder.compare(Condition.GE, code, builder.i32(0)), i.position());
         e.write(i.a(), code, integer(0, 0xFFFF));
     }
 
-    private boolean isNumeric(Instruction i, int callee, int base, int count) {
-        int builtin = i.opcode() == Opcode.CALL ? Shortcuts.builtin(e.unit, e.unit.indexOf(i)) : -1;
-        boolean isNumeric = builtin >= 0 && builtin != Shortcuts.CHAR_CODE_AT;
+    private boolean areNumbers(int base, int count) {
+        boolean areNumbers = true;
         for (int n = 0; n < count; n++) {
-            isNumeric &= e.type(base + n).is(NUMBER);
+            areNumbers &= e.type(base + n).is(NUMBER);
         }
-        return isNumeric;
+        return areNumbers;
     }
 
     /** A function of Math, as an instruction behind a check that it is still the one. */
-    private void numeric(Instruction i, int callee, int base, int count) {
-        String name = Shortcuts.numeric(e.unit, i, callee, count);
-        guards.builtin(Shortcuts.number(name, count), i.position()); // likewise
+    private void numeric(Instruction i, int builtin, int base) {
+        guards.builtin(builtin, i.position()); // likewise
         Value x = e.values.real(base);
-        Value result = switch (name) {
-            case "sqrt" -> builder.unary(UnaryKind.SQRT, x);
-            case "floor" -> builder.unary(UnaryKind.FLOOR, x);
-            case "ceil" -> builder.unary(UnaryKind.CEIL, x);
-            case "abs" -> builder.unary(UnaryKind.ABS, x);
-            case "min" -> builder.min(x, e.values.real(base + 1));
-            case "max" -> builder.max(x, e.values.real(base + 1));
-            default -> throw new IllegalStateException(name);
+        Value result = switch (builtin) {
+            case Shortcuts.SQRT -> builder.unary(UnaryKind.SQRT, x);
+            case Shortcuts.FLOOR -> builder.unary(UnaryKind.FLOOR, x);
+            case Shortcuts.CEIL -> builder.unary(UnaryKind.CEIL, x);
+            case Shortcuts.ABS -> builder.unary(UnaryKind.ABS, x);
+            case Shortcuts.MIN -> builder.min(x, e.values.real(base + 1));
+            case Shortcuts.MAX -> builder.max(x, e.values.real(base + 1));
+            default -> throw new IllegalStateException("builtin " + builtin);
         };
         e.write(i.a(), result, REAL);
     }

@@ -108,7 +108,10 @@ final class Emitter {
 
     /** Goes on building at the beginning of a block. */
     void enter(Flow.Block block) {
-        Version.Place place = version.place(block);
+        enter(version.place(block));
+    }
+
+    void enter(Version.Place place) {
         builder.at(place.block());
         types = place.types().clone();
         registers = new Value[types.length];
@@ -129,7 +132,7 @@ final class Emitter {
         return to(version.place(block));
     }
 
-    private Target to(Version.Place place) {
+    Target to(Version.Place place) {
         List<Value> passed = new ArrayList<>();
         for (int r : place.registers()) {
             passed.add(values.as(place.types()[r].representation(), read(r), types[r]));

@@ -1,6 +1,7 @@
 package tsubame.aot.program;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Iterator;
@@ -75,7 +76,7 @@ final class Exits {
         BitSet alive = e.unit.flow.aliveAt(position);
         List<Integer> registers = alive.stream().boxed().toList();
         Type[] boxes = new Type[registers.size()];
-        java.util.Arrays.fill(boxes, Type.BOXED);
+        Arrays.fill(boxes, Type.BOXED);
         return new Exit(builder.newBlock(boxes), registers);
     }
 

@@ -116,7 +116,10 @@ final class FunctionCompiler {
             case LOAD_STRING -> e.write(i.a(), e.slots.string(e, i.b()), TEXT);
             case LOAD_BIGINT -> e.write(i.a(), e.slots.constant(e, i.position() + 2), of(BIGINT));
             case LOAD_THIS -> e.write(i.a(), e.thisValue, e.thisType);
-            case LOAD_THIS_SLOPPY -> e.write(i.a(), e.thisType.is(OBJECT) ? e.thisValue : e.op("sloppyThis", e.closure(), e.thisValue), e.thisType.is(OBJECT) ? e.thisType : ANY);
+            case LOAD_THIS_SLOPPY -> {
+                boolean isObject = e.thisType.is(OBJECT);
+                e.write(i.a(), isObject ? e.thisValue : e.op("sloppyThis", e.closure(), e.thisValue), isObject ? e.thisType : ANY);
+            }
             case LOAD_CALLEE -> e.write(i.a(), builder.retype(Type.BOXED, e.closure()), AbstractValue.function(unit));
             case LOAD_NEW_TARGET -> e.write(i.a(), e.newTarget, ANY);
             case CHECK_INITIALIZED, NEW_CELL, NEW_CELL_OF, LOAD_CELL, LOAD_CELL_CHECKED, STORE_CELL, STORE_CELL_CHECKED, LOAD_CAPTURE, LOAD_CAPTURED,

@@ -78,12 +78,7 @@ final class Guards {
 
     /** Checks an argument of a call. */
     void argument(int register, AbstractValue wanted) {
-        AbstractValue known = e.type(register);
-        if (wanted.is(INTEGER) && known.is(NUMBER)) {
-            integer(register, e.boxed(register), wanted, 0);
-        } else {
-            check(register, e.boxed(register), known, wanted, 0);
-        }
+        check(register, e.boxed(register), e.type(register), wanted, 0);
     }
 
     private void narrow(AbstractValue[] wanted, int position) {

@@ -121,13 +121,18 @@ public final class ProgramCompiler {
         e.exits = new Exits(e, null);
         FunctionCompiler.compile(e);
         if (!e.exits.positions().isEmpty()) {
-            Function plain = new Function(Signatures.plainEntry(unit));
-            Emitter p = emitter(unit, plain, states.get(unit));
-            p.reentries = new Reentries(p, e.exits.positions());
-            FunctionCompiler.compile(p);
-            plain.setInlining(Function.Inlining.NEVER);
-            add(plain, program);
+            compilePlain(unit, Signatures.plainEntry(unit), e.exits, program);
         }
+    }
+
+    /** The plain version of a function that has another one, which leaves for it by these exits. */
+    private void compilePlain(Unit unit, MethodRef reference, Exits exits, Program program) {
+        Function plain = new Function(reference);
+        Emitter e = emitter(unit, plain, states.get(unit));
+        e.reentries = new Reentries(e, exits.positions());
+        FunctionCompiler.compile(e);
+        plain.setInlining(Function.Inlining.NEVER);
+        add(plain, program);
     }
 
     private void compileVersions(Unit unit, Program program) {
@@ -141,12 +146,7 @@ public final class ProgramCompiler {
         if (expected.isProven(unit) && e.exits.positions().isEmpty()) {
             return;
         }
-        Function plain = new Function(Signatures.plain(unit));
-        Emitter p = emitter(unit, plain, states.get(unit));
-        p.reentries = new Reentries(p, e.exits.positions());
-        FunctionCompiler.compile(p);
-        plain.setInlining(Function.Inlining.NEVER);
-        add(plain, program);
+        compilePlain(unit, Signatures.plain(unit), e.exits, program);
         if (!expected.isProven(unit)) {
             Function body = new Function(Signatures.body(unit));
             new Entrance(emitter(unit, body, Map.of())).choose();
@@ -163,5 +163,4 @@ public final class ProgramCompiler {
         made.add(function);
         program.add(function);
     }
-
 }

@@ -10,7 +10,7 @@ import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Storage;
 import tsubame.ir.Target;
-import tsubame.ir.Type;
+import tsubame.ir.Terminator;
 import tsubame.ir.Value;
 
 /**
@@ -49,21 +49,10 @@ final class Reentries {
 
     /** Lets the checked version come here, in front of an instruction inside of a block. */
     void open(Flow.Block block, int n) {
-        List<Integer> alive = e.unit.flow.aliveBefore(block, n).stream().boxed().toList();
-        List<Type> representations = new ArrayList<>();
-        List<Value> passed = new ArrayList<>();
-        for (int r : alive) {
-            Type type = e.types[r].representation();
-            representations.add(type);
-            passed.add(e.values.as(type, e.read(r), e.types[r]));
-        }
-        Block here = builder.newBlock(representations.toArray(new Type[0]));
-        builder.jump(here, passed);
-        builder.at(here);
-        for (int k = 0; k < alive.size(); k++) {
-            e.registers[alive.get(k)] = here.parameters().get(k);
-        }
-        places.put(e.unit.code.get(n).position(), new Version.Place(here, alive, e.types.clone()));
+        Version.Place here = Version.place(e.unit.flow.aliveBefore(block, n), e.types.clone(), builder);
+        builder.block().terminate(new Terminator.Jump(e.to(here)));
+        e.enter(here);
+        places.put(e.unit.code.get(n).position(), here);
     }
 
     /** Builds the ways in, once all places are known. */

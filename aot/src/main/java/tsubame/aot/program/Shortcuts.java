@@ -34,16 +34,16 @@ final class Shortcuts {
 
     /** As {@code tsubame.runtime.function.Shortcut} numbers it. */
     static final int CHAR_CODE_AT = 3;
-    /** Those of Math that are an instruction or few of numbers: as {@code tsubame.runtime.function.Shortcut} numbers them. */
-    private static final Map<String, Integer> NUMERIC = Map.of("floor/1", 4, "ceil/1", 5, "sqrt/1", 6, "abs/1", 7, "min/2", 8, "max/2", 9);
+    /** Those of Math that are an instruction or few of numbers, likewise. */
+    static final int FLOOR = 4;
+    static final int CEIL = 5;
+    static final int SQRT = 6;
+    static final int ABS = 7;
+    static final int MIN = 8;
+    static final int MAX = 9;
+    private static final Map<String, Integer> NUMERIC = Map.of("floor/1", FLOOR, "ceil/1", CEIL, "sqrt/1", SQRT, "abs/1", ABS, "min/2", MIN, "max/2", MAX);
 
     private Shortcuts() {}
-
-    /** Of a call that probably is of one of Math's functions that are instructions: the name. */
-    static String numeric(Unit unit, Instruction call, int callee, int count) {
-        String name = readFrom(unit, call, callee);
-        return name != null && NUMERIC.containsKey(name + "/" + count) ? name : null;
-    }
 
     /** The number of Math among builtins. */
     static final int MATH = 0;
@@ -53,13 +53,11 @@ final class Shortcuts {
         Instruction i = unit.code.get(call);
         int count = i.operands()[4];
         String name = readFrom(unit, i, i.b());
-        if (name == null || count == 0) {
-            return -1;
+        Integer numeric = name == null ? null : NUMERIC.get(name + "/" + count);
+        if (numeric != null && "Math".equals(global(unit, i, i.c()))) {
+            return numeric;
         }
-        if (NUMERIC.containsKey(name + "/" + count) && "Math".equals(global(unit, i, i.c()))) {
-            return number(name, count);
-        }
-        return name.equals("charCodeAt") && count == 1 ? CHAR_CODE_AT : -1;
+        return "charCodeAt".equals(name) && count == 1 ? CHAR_CODE_AT : -1;
     }
 
     /** The function of Math that is called on what an instruction loads, LOAD_GLOBAL or then GET_PROPERTY; -1 for none. */
@@ -70,10 +68,6 @@ final class Shortcuts {
         int call = isOfIt ? Guesses.callOf(unit, load) : -1;
         int builtin = call < 0 ? -1 : builtin(unit, call);
         return builtin == CHAR_CODE_AT ? -1 : builtin;
-    }
-
-    static int number(String name, int count) {
-        return NUMERIC.get(name + "/" + count);
     }
 
     /** The entry for a call whose callee stands in a register; null for none. */

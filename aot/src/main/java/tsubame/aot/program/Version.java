@@ -1,6 +1,6 @@
 package tsubame.aot.program;
 
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,19 +29,16 @@ final class Version {
         this.states = states;
         for (Flow.Block block : unit.flow.blocks()) {
             if (states.containsKey(block)) {
-                places.put(block, place(block, states.get(block), builder));
+                places.put(block, place(block.alive, states.get(block), builder));
             }
         }
     }
 
-    private static Place place(Flow.Block block, AbstractValue[] types, Builder builder) {
-        List<Integer> alive = new ArrayList<>();
-        List<Type> representations = new ArrayList<>();
-        for (int r = block.alive.nextSetBit(0); r >= 0; r = block.alive.nextSetBit(r + 1)) {
-            alive.add(r);
-            representations.add(types[r].representation());
-        }
-        return new Place(builder.newBlock(representations.toArray(new Type[0])), alive, types);
+    /** A new place where some registers are alive. */
+    static Place place(BitSet alive, AbstractValue[] types, Builder builder) {
+        List<Integer> registers = alive.stream().boxed().toList();
+        Type[] representations = registers.stream().map(r -> types[r].representation()).toArray(Type[]::new);
+        return new Place(builder.newBlock(representations), registers, types);
     }
 
     /** The beginning of a block that is reached. */

@@ -1,6 +1,5 @@
 package tsubame.runtime.interpreter;
 
-import java.util.Arrays;
 import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
@@ -16,8 +15,7 @@ final class KnownBuiltins extends Watcher {
     /** Stands for the object Math among the numbers of {@link Shortcut}. */
     static final int MATH = 0;
 
-    private int[] filled = new int[16];
-    private int count;
+    private final FilledSlots filled = new FilledSlots(1);
     private boolean hasChanged;
 
     private KnownBuiltins() {}
@@ -32,12 +30,10 @@ final class KnownBuiltins extends Watcher {
 
     private void fillOwn(int slot, int number) {
         Object value = hasChanged ? null : find(number);
-        if (value == null) {
-            return;
+        if (value != null) {
+            filled.add(slot);
+            ProgramCode.setSlot(slot, value);
         }
-        filled = count == filled.length ? Arrays.copyOf(filled, 2 * count) : filled;
-        filled[count++] = slot;
-        ProgramCode.setSlot(slot, value);
     }
 
     private static Object find(int number) {
@@ -57,8 +53,6 @@ final class KnownBuiltins extends Watcher {
     @Override
     public void changed() {
         hasChanged = true;
-        while (count > 0) {
-            ProgramCode.setSlot(filled[--count], null);
-        }
+        filled.empty();
     }
 }

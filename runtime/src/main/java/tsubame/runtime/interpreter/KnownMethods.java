@@ -1,6 +1,5 @@
 package tsubame.runtime.interpreter;
 
-import java.util.Arrays;
 import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
@@ -9,8 +8,8 @@ import tsubame.system.rule.RuntimeEntry;
 
 /**
  * Methods that machine code expects of receivers, by their shapes. For each method that an instruction may find there are slots for
- * some shapes, filled one after the other, and one for the function. An object of one of these shapes finds the function in a prototype; this needs no further question, for when
- * prototypes change, all of these slots are emptied.
+ * some shapes, filled one after the other, and one for the function. An object of one of these shapes finds the function in a prototype;
+ * this needs no further question, for when prototypes change, all of these slots are emptied.
  */
 final class KnownMethods extends Watcher {
     /** Shapes of receivers for each method; with more, the instruction's cache has to do. */
@@ -18,9 +17,7 @@ final class KnownMethods extends Watcher {
     /** Slots for each method. */
     static final int SIZE = SHAPES + 1;
 
-    /** First slots that are filled. */
-    private int[] filled = new int[16];
-    private int count;
+    private final FilledSlots filled = new FilledSlots(SIZE);
 
     private KnownMethods() {}
 
@@ -58,8 +55,7 @@ final class KnownMethods extends Watcher {
             shape++;
         }
         if (shape == 0) {
-            filled = count == filled.length ? Arrays.copyOf(filled, 2 * count) : filled;
-            filled[count++] = slot;
+            filled.add(slot);
         }
         ProgramCode.setSlot(slot + shape, o.shape);
         ProgramCode.setSlot(slot + SHAPES, f);
@@ -72,11 +68,6 @@ final class KnownMethods extends Watcher {
 
     @Override
     public void changed() {
-        while (count > 0) {
-            int slot = filled[--count];
-            for (int n = 0; n < SIZE; n++) {
-                ProgramCode.setSlot(slot + n, null);
-            }
-        }
+        filled.empty();
     }
 }

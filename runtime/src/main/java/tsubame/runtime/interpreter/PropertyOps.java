@@ -121,9 +121,6 @@ final class PropertyOps {
      * no epoch; methods further up are not cached.
      */
     private static Object getOfPrimitive(Code code, Object base, PropertyKey key, int cache) {
-        if (base instanceof JsString string && key == Names.LENGTH) {
-            return (double) string.length();
-        }
         JsObject prototype = Conversions.prototypeOfPrimitive(base);
         if (prototype == null) {
             throw Errors.typeError("Cannot read properties of " + Describe.plainly(base) + " (reading '" + key + "')");

@@ -88,18 +88,12 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
 
     /** What an access gives, at any index, where prototypes do not matter; else null. */
     @Inline("every access of an element")
-    @Unchecked("the storage holds as many elements as the length says; of a HOLEY array that is asked")
     public final Object getOwnElement(int index) {
-        int at = offset + index;
-        if (at >= 0 && at < values.length) {
-            Object value = values[at];
-            if (value != null) {
-                return value;
-            }
-        } else if (kind == PACKED_DOUBLE && index >= 0 && index < length) {
-            return doubles[at];
+        if (index < 0) {
+            return null;
         }
-        return index < 0 || kind == SPARSE || Agent.indexedPrototypes ? null : Undefined.UNDEFINED;
+        Object value = getDense(index);
+        return value != null ? value : kind == SPARSE || Agent.indexedPrototypes ? null : Undefined.UNDEFINED;
     }
 
     /** Whether an index is one of a PACKED_DOUBLE array: {@link #getDouble} gives it, and {@link #setDouble} replaces it. */

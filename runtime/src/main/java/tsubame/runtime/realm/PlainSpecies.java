@@ -40,15 +40,15 @@ public final class PlainSpecies {
         if (own == null || inherited == null || made == null || own.prototype != realm.arrayPrototype || own.lookup(Names.CONSTRUCTOR) >= 0) {
             return;
         }
-        constructorSlot = inherited.lookup(Names.CONSTRUCTOR);
-        speciesSlot = made.lookup(Symbol.SPECIES);
-        boolean isUsual = constructorSlot >= 0 && speciesSlot >= 0 && function.slots[speciesSlot] instanceof Accessor accessor
-                && accessor.getter instanceof NativeFunction;
-        if (isUsual) {
+        int at = inherited.lookup(Names.CONSTRUCTOR);
+        int getter = made.lookup(Symbol.SPECIES);
+        if (at >= 0 && getter >= 0 && function.slots[getter] instanceof Accessor accessor && accessor.getter instanceof NativeFunction) {
             array = own.pin();
             prototype = inherited.pin();
             constructor = made.pin();
-            species = (Accessor) function.slots[speciesSlot];
+            constructorSlot = at;
+            speciesSlot = getter;
+            species = accessor;
         }
     }
 }
