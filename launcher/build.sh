@@ -84,7 +84,7 @@ say "tsubame: preparing fast starts… (3 of 3)"
 if [ -f "$root/launcher/training.ts" ]; then training="run ../../launcher/training.ts"; else training=--version; fi
 (cd "$build" && exec "$jdk/bin/java" -XX:AOTCacheOutput=tsubame.aot -XX:+UseSerialGC -Xlog:disable \
     -XX:CompileCommandFile=../../launcher/compile-commands \
-    -cp tsubame.jar tsubame.cli.Main $training >training.log 2>&1 </dev/null)
+    -cp tsubame.jar tsubame.cli.TrainingRun $training >training.log 2>&1 </dev/null)
 if [ -f "$build/tsubame.aot" ]; then
     cache=-XX:AOTCache=$build/tsubame.aot
 else

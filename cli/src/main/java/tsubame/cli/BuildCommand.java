@@ -1,7 +1,7 @@
 package tsubame.cli;
 
+import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -162,15 +162,11 @@ final class BuildCommand {
         return ExitCode.SUCCESS.code;
     }
 
-    /** The runtime is compiled from the class files that this command itself runs from. */
+    /** The runtime is compiled from the class files that this command itself runs from, which the launcher names first. (Classes of the AOT cache know no place.) */
     private static Path productJar() throws CommandFailure {
-        try {
-            Path place = Path.of(RuntimeCache.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-            if (Files.isRegularFile(place)) {
-                return place;
-            }
-        } catch (URISyntaxException error) {
-            // falls through to the message
+        Path place = Path.of(System.getProperty("java.class.path").split(File.pathSeparator)[0]);
+        if (Files.isRegularFile(place)) {
+            return place;
         }
         throw new CommandFailure(ExitCode.INTERNAL, "build needs the product's jar; run it by ./tsubame");
     }
