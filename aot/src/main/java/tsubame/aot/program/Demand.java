@@ -141,6 +141,10 @@ final class Demand {
                 wanted.set(bits + i.b());
                 wanted.set(bits + i.c());
             }
+            case ADD, SUBTRACT -> { // the low bits of a sum are those of its operands'
+                wanted.set(bits + i.b(), isWhole || wanted.get(bits + i.b()));
+                wanted.set(bits + i.c(), isWhole || wanted.get(bits + i.c()));
+            }
             case GET_PROPERTY, GET_ELEMENT -> wanted.set(bases + i.b());
             case SET_ELEMENT -> wanted.set(bases + i.a());
             case SET_PROPERTY -> wanted.set(bases + i.a());

@@ -139,7 +139,11 @@ final class Guesses {
     /** What a parameter is behind the check at the entry; what was proven, if there is none. */
     AbstractValue parameter(Unit unit, int n, AbstractValue known) {
         Demand demand = demand(unit);
-        return demand.isWantedAtEntry(n) ? narrowed(known, guessed(unit).parameters[n], demand.isIndexAtEntry(n), demand.isWholeAtEntry(n), demand.isBaseAtEntry(n)) : known;
+        AbstractValue guess = guessed(unit).parameters[n];
+        if (known.equals(REAL) && guess.isInt32() && (demand.isIndexAtEntry(n) || demand.isWholeAtEntry(n))) {
+            return INT32;
+        }
+        return demand.isWantedAtEntry(n) ? narrowed(known, guess, demand.isIndexAtEntry(n), demand.isWholeAtEntry(n), demand.isBaseAtEntry(n)) : known;
     }
 
     /** What an instruction's result is behind its check. */

@@ -226,7 +226,10 @@ final class Heap {
                 noteBase(unit, i, r[i.b()]);
                 r[i.a()] = elements(unit, r[i.b()]);
             }
-            case GET_ITERATOR -> r[i.a()] = structured(INTERNAL, r[i.b()].structure() instanceof Elements of ? of : null);
+            case GET_ITERATOR -> {
+                noteBase(unit, i, r[i.b()]);
+                r[i.a()] = structured(INTERNAL, r[i.b()].structure() instanceof Elements || r[i.b()].structure() instanceof Structure.Typed ? r[i.b()].structure() : null);
+            }
             case ITERATOR_VALUE -> r[i.a()] = next(walk, r[i.b()]);
             default -> throw new IllegalStateException(i.opcode().name());
         }
