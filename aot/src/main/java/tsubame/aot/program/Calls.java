@@ -90,7 +90,7 @@ final class Calls {
         } else {
             String shortcut = Shortcuts.entry(e.unit, i, callee, count);
             List<Value> operands = few(i, e.boxed(callee), receiver, base, count);
-            e.write(i.a(), shortcut == null ? entry("call", operands) : entry(shortcut, withoutCount(operands, count)), ANY);
+            e.write(i.a(), shortcut == null ? entry("call", operands) : e.call(e.runtime.entry("CompiledShortcuts", shortcut), withoutCount(operands, count)), ANY);
         }
     }
 

@@ -15,7 +15,7 @@ import tsubame.ir.Value;
 
 /** Checks of guesses. Where one holds, the register has a better type from there on; where it fails, the plain version goes on. */
 final class Guards {
-    private static final String TEXT_CLASS = "tsubame/runtime/value/JsString";
+    static final String TEXT_CLASS = "tsubame/runtime/value/JsString";
     static final String ARRAY_CLASS = "tsubame/runtime/object/JsArray";
     static final String OBJECT_CLASS = "tsubame/runtime/object/JsObject";
     static final String SHAPE_CLASS = "tsubame/runtime/object/Shape";

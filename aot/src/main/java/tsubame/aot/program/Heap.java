@@ -423,7 +423,7 @@ final class Heap {
 
     /** What an array holds; anything, if that is not known. */
     AbstractValue elements(Unit reader, AbstractValue array) {
-        return array.kinds() == 0 ? NOTHING : array.structure() instanceof Structure.Typed typed ? typed.element()
+        return array.kinds() == 0 ? NOTHING : array.is(STRING) ? of(STRING | UNDEFINED) : array.structure() instanceof Structure.Typed typed ? typed.element()
                 : array.structure() instanceof Elements elements ? elements.content(reader) : ANY; // nothing, as long as no store has been seen
     }
 

@@ -5,10 +5,13 @@ import static tsubame.aot.program.AbstractValue.*;
 import tsubame.bytecode.Opcode;
 import tsubame.ir.Arith.BinaryKind;
 import tsubame.ir.Arith.UnaryKind;
+import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
 import tsubame.ir.Compare.FloatCondition;
 import tsubame.ir.Convert.NumberKind;
+import tsubame.ir.Likelihood;
+import tsubame.ir.Target;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
@@ -200,7 +203,28 @@ final class Operations {
         if (a.is(NUMBER) && b.is(NUMBER)) {
             return builder.compare(floatCondition(opcode), e.values.real(left), e.values.real(right));
         }
-        return e.test(method(opcode), e.boxed(left), e.boxed(right));
+        boolean areTexts = (a.is(STRING) || b.is(STRING)) && a.is(STRING | UNDEFINED) && b.is(STRING | UNDEFINED);
+        return areTexts ? textRelation(opcode, left, right) : e.test(method(opcode), e.boxed(left), e.boxed(right));
+    }
+
+    /** Of two strings, one of which may turn out to be none. */
+    private Value textRelation(Opcode opcode, int left, int right) {
+        Value x = e.boxed(left);
+        Value y = e.boxed(right);
+        Block all = builder.newBlock(Type.I1);
+        Block texts = builder.newBlock();
+        if (!e.type(left).is(STRING) || !e.type(right).is(STRING)) {
+            Block other = builder.newBlock();
+            builder.branch(builder.instanceOf(Guards.TEXT_CLASS, e.type(left).is(STRING) ? y : x), Target.to(texts), Target.to(other), Likelihood.LIKELY);
+            builder.at(other);
+            builder.jump(all, e.test(method(opcode), x, y));
+        } else {
+            builder.jump(texts);
+        }
+        builder.at(texts);
+        builder.jump(all, builder.compare(condition(opcode), e.entry("CompiledText", "compare", x, y), builder.i32(0)));
+        builder.at(all);
+        return all.parameters().getFirst();
     }
 
     private static Condition condition(Opcode opcode) {

@@ -171,9 +171,9 @@ final class Properties {
             return;
         }
         Value base = e.boxed(i.b());
-        Value index = index(i.c());
+        Value index = e.isChecked() && e.type(i.b()).is(STRING) && e.type(i.c()).is(NUMBER) ? guards.index(i.c(), i.position()) : index(i.c());
         if (index != null) {
-            e.write(i.a(), e.op("getElementAt", base, index), ANY);
+            e.write(i.a(), e.type(i.b()).is(STRING) ? e.entry("CompiledText", "element", base, index) : e.op("getElementAt", base, index), ANY);
         } else if (e.type(i.c()).is(NUMBER)) {
             e.write(i.a(), byNumber(i, base), ANY);
         } else {

@@ -8,7 +8,7 @@ import tsubame.bytecode.Opcode;
  * from. The entry asks the function itself, so a wrong guess costs a comparison and no more.
  */
 final class Shortcuts {
-    /** Entries of {@code CompiledCalls} by name and number of arguments. */
+    /** Entries of {@code CompiledShortcuts} by name and number of arguments. */
     private static final Map<String, String> ENTRIES = Map.ofEntries(
             Map.entry("push/1", "callPush"),
             Map.entry("pop/0", "callPop"),
@@ -21,6 +21,14 @@ final class Shortcuts {
             Map.entry("charAt/1", "callCharAt"),
             Map.entry("indexOf/1", "callIndexOf"),
             Map.entry("indexOf/2", "callIndexOfFrom"),
+            Map.entry("includes/1", "callIncludes"),
+            Map.entry("startsWith/1", "callStartsWith"),
+            Map.entry("startsWith/2", "callStartsWithFrom"),
+            Map.entry("endsWith/1", "callEndsWith"),
+            Map.entry("get/1", "callGet"),
+            Map.entry("set/2", "callSet"),
+            Map.entry("has/1", "callHas"),
+            Map.entry("add/1", "callAdd"),
             Map.entry("test/1", "callTest"),
             Map.entry("exec/1", "callExec"),
             Map.entry("floor/1", "callFloor"),

@@ -5,6 +5,7 @@ import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
+import tsubame.runtime.value.Symbol;
 
 /**
  * Builtins for which compiled code has a short way: a call that finds such a function may do what it does without calling it. Which
@@ -35,6 +36,18 @@ public final class Shortcut {
     public static final int ARRAY_SHIFT = 20;
     /** The constructor of arrays. */
     public static final int ARRAY = 18;
+    public static final int ARRAY_INDEX_OF = 21;
+    public static final int ARRAY_INCLUDES = 22;
+    public static final int STRING_INCLUDES = 23;
+    public static final int STRING_STARTS_WITH = 24;
+    public static final int STRING_ENDS_WITH = 25;
+    public static final int MAP_GET = 26;
+    public static final int MAP_SET = 27;
+    public static final int MAP_HAS = 28;
+    public static final int SET_HAS = 29;
+    public static final int SET_ADD = 30;
+    /** Function.prototype[Symbol.hasInstance]. */
+    public static final int HAS_INSTANCE = 31;
 
     private Shortcut() {}
 
@@ -44,6 +57,8 @@ public final class Shortcut {
         mark(array, "push", ARRAY_PUSH);
         mark(array, "pop", ARRAY_POP);
         mark(array, "shift", ARRAY_SHIFT);
+        mark(array, "indexOf", ARRAY_INDEX_OF);
+        mark(array, "includes", ARRAY_INCLUDES);
         ((NativeFunction) realm.intrinsic(Intrinsic.ARRAY)).shortcut = ARRAY;
         JsObject string = realm.stringPrototype;
         mark(string, "charCodeAt", CHAR_CODE_AT);
@@ -51,6 +66,17 @@ public final class Shortcut {
         mark(string, "substring", STRING_SUBSTRING);
         mark(string, "charAt", STRING_CHAR_AT);
         mark(string, "indexOf", STRING_INDEX_OF);
+        mark(string, "includes", STRING_INCLUDES);
+        mark(string, "startsWith", STRING_STARTS_WITH);
+        mark(string, "endsWith", STRING_ENDS_WITH);
+        ((NativeFunction) realm.functionPrototype.get(Symbol.HAS_INSTANCE)).shortcut = HAS_INSTANCE;
+        JsObject map = realm.intrinsic(Intrinsic.MAP_PROTOTYPE);
+        mark(map, "get", MAP_GET);
+        mark(map, "set", MAP_SET);
+        mark(map, "has", MAP_HAS);
+        JsObject set = realm.intrinsic(Intrinsic.SET_PROTOTYPE);
+        mark(set, "has", SET_HAS);
+        mark(set, "add", SET_ADD);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "test", REGEXP_TEST);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "exec", REGEXP_EXEC);
         JsObject math = (JsObject) realm.globalObject.get(PropertyKey.of("Math"));

@@ -37,7 +37,7 @@ public final class BytecodeFunction extends JsFunction {
     private Shape instanceSource;
     private JsObject instancePrototype;
     /** The prototype property of a class; null for other functions, whose property is made on demand. */
-    private JsObject classPrototype;
+    JsObject classPrototype;
 
     public BytecodeFunction(Realm realm, Code code, Object[] captures) {
         this(realm, shapeFor(realm, code.kind), code, captures);

@@ -47,6 +47,8 @@ public final class Code {
     /** Frames that calls have left, linked by {@link Frame#caller}, for further calls. */
     @Weak("what registers of the past hold, nobody needs: a collection takes the frames")
     Frame spareFrame;
+    /** Of a class: that instances are told by their prototypes; null if that is not known. */
+    InstanceOf instanceOf;
     final Handler[] handlers;
     public final ScriptOrModule unit;
     private final PropertyKey[] keys;

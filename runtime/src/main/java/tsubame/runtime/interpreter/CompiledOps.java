@@ -281,7 +281,7 @@ final class CompiledOps {
 
     @RuntimeEntry("compiled code: INSTANCE_OF")
     static boolean instanceOf(Object a, Object b) {
-        return Operators.instanceOf(a, b);
+        return InstanceOf.test(a, b);
     }
 
     @RuntimeEntry("compiled code: IN")

@@ -53,7 +53,21 @@ final class CompiledText {
     }
 
     @RuntimeEntry("compiled code: charCodeAt; -1 for no such index")
+    @Inline("a load, of most strings")
     static int charCode(JsString text, int index) {
-        return index >= 0 && index < text.length() ? text.charAt(index) : -1;
+        return index >= 0 && index < text.length() ? text.charAtQuickly(index) : -1;
+    }
+
+    @RuntimeEntry("compiled code: GET_ELEMENT of a string by a whole number")
+    @Inline("two loads, of most strings")
+    static Object element(JsString text, int index) {
+        JsString unit = text.unitAt(index);
+        return unit != null ? unit : CompiledElements.get(text, index);
+    }
+
+    @RuntimeEntry("compiled code: the order of two strings: negative, zero or positive")
+    @Inline("two strings of one unit")
+    static int compare(JsString a, JsString b) {
+        return JsString.compareQuickly(a, b);
     }
 }

@@ -335,7 +335,7 @@ final class RareOps {
                 return pc + 4;
             }
             case Op.INSTANCE_OF -> {
-                r[w[pc + 1]] = Operators.instanceOf(r[w[pc + 2]], r[w[pc + 3]]);
+                r[w[pc + 1]] = InstanceOf.test(r[w[pc + 2]], r[w[pc + 3]]);
                 return pc + 4;
             }
             case Op.IN -> {

@@ -1,6 +1,8 @@
 package tsubame.runtime.object;
 
 import java.util.Arrays;
+import tsubame.runtime.convert.Equality;
+import tsubame.runtime.value.JsString;
 
 /**
  * Elements of an array in ranges: copied, appended, replaced, moved many at once. All of it runs no user code, and answers "no" (null,
@@ -50,6 +52,46 @@ public abstract sealed class ArrayRanges extends ArrayStorage permits JsArray {
             }
         }
         length += added;
+    }
+
+    /** The first index of what is strictly equal to a value, or -1; -2 when the array is not packed. */
+    public final int indexOf(Object wanted) {
+        if (kind == PACKED_DOUBLE) {
+            return wanted instanceof Double number ? indexOfNumber(number) : -1;
+        }
+        if (kind != PACKED) {
+            return -2;
+        }
+        return wanted instanceof JsString text ? indexOfText(text) : indexOfAny(wanted);
+    }
+
+    private int indexOfNumber(double wanted) {
+        for (int i = 0; i < length; i++) {
+            if (doubles[offset + i] == wanted) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private int indexOfText(JsString wanted) {
+        Object[] all = values;
+        int end = offset + (int) length;
+        for (int i = offset; i < end; i++) {
+            if (all[i] instanceof JsString text && JsString.sameQuickly(text, wanted)) {
+                return i - offset;
+            }
+        }
+        return -1;
+    }
+
+    private int indexOfAny(Object wanted) {
+        for (int i = 0; i < length; i++) {
+            if (Equality.strict(values[offset + i], wanted)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** The elements as a fresh Java array; null for sparse arrays. Holes are null. */

@@ -181,6 +181,38 @@ public abstract sealed class JsString permits ShortString, LongString {
         return this instanceof ShortString text ? text.unit(index) : ((LongString) this).unit(index);
     }
 
+    /** The same for code that looks at one unit after the other. */
+    @Inline("a load, of most strings")
+    @Unchecked("a head that is negative is a short string's; the caller knows that there is such a unit")
+    public final char charAtQuickly(int index) {
+        if (head < 0) {
+            return ((ShortString) this).unit(index);
+        }
+        LongString text = (LongString) this;
+        return text.data instanceof byte[] bytes ? (char) (bytes[text.start() + index] & 0xFF) : rareUnit(text, index);
+    }
+
+    @NoInline("wide units, and ropes")
+    private static char rareUnit(LongString text, int index) {
+        return text.unit(index);
+    }
+
+    /** The string of the code unit at an index; null if there is no such index. */
+    @Inline("two loads, of most strings")
+    @Unchecked("the table has all Latin-1 units")
+    public final JsString unitAt(int index) {
+        if (index < 0 || index >= length()) {
+            return null;
+        }
+        char unit = charAtQuickly(index);
+        return unit <= 0xFF ? LATIN1[unit] : wide(unit);
+    }
+
+    @NoInline("what is rare")
+    private static JsString wide(char unit) {
+        return ofChar(unit);
+    }
+
     /** The code point that begins at index: a surrogate pair counts as one, a lone surrogate as itself (§11.1.4). */
     public final int codePointAt(int index) {
         char first = charAt(index);
@@ -340,6 +372,21 @@ public abstract sealed class JsString permits ShortString, LongString {
             return ShortString.compare(x, y);
         }
         return a instanceof LongString x && b instanceof LongString y ? LongString.compare(x, y) : compareUnits(a, b);
+    }
+
+    /** The same for code that compares often: most of what is compared in loops is strings of one unit. */
+    @Inline("two strings of one unit")
+    @Unchecked("the head of a short string says how long it is")
+    public static int compareQuickly(JsString a, JsString b) {
+        if (a.head == ShortString.ONE_UNIT && b.head == ShortString.ONE_UNIT) {
+            return (int) ((ShortString) a).low - (int) ((ShortString) b).low;
+        }
+        return compareAny(a, b);
+    }
+
+    @NoInline("what takes a loop")
+    private static int compareAny(JsString a, JsString b) {
+        return compare(a, b);
     }
 
     static int compareUnits(JsString a, JsString b) {

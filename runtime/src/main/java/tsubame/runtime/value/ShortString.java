@@ -26,6 +26,8 @@ final class ShortString extends JsString {
     static final int LENGTH_MASK = 15;
 
     private static final int SIGN = 1 << 31;
+    /** The head of all strings of one unit. */
+    static final int ONE_UNIT = SIGN | 1 << LENGTH;
     private static final int HIGH_MASK = (1 << LENGTH) - 1;
 
     final long low;
