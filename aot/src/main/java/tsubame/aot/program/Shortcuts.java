@@ -29,6 +29,7 @@ final class Shortcuts {
             Map.entry("set/2", "callSet"),
             Map.entry("has/1", "callHas"),
             Map.entry("add/1", "callAdd"),
+            Map.entry("delete/1", "callDelete"),
             Map.entry("test/1", "callTest"),
             Map.entry("exec/1", "callExec"),
             Map.entry("floor/1", "callFloor"),
@@ -39,6 +40,8 @@ final class Shortcuts {
             Map.entry("min/2", "callMin"),
             Map.entry("max/2", "callMax"),
             Map.entry("imul/2", "callImul"));
+    /** The same of functions that are global variables. */
+    private static final Map<String, String> FUNCTIONS = Map.of("Number/1", "callNumber", "String/1", "callString");
 
     /** As {@code tsubame.runtime.function.Shortcut} numbers it. */
     static final int CHAR_CODE_AT = 3;
@@ -81,7 +84,7 @@ final class Shortcuts {
     /** The entry for a call whose callee stands in a register; null for none. */
     static String entry(Unit unit, Instruction call, int callee, int count) {
         String name = readFrom(unit, call, callee);
-        return name == null ? null : ENTRIES.get(name + "/" + count);
+        return name != null ? ENTRIES.get(name + "/" + count) : FUNCTIONS.get(global(unit, call, callee) + "/" + count);
     }
 
     /** The property that the register was last loaded from, looking back over straight code; null if it was something else. */

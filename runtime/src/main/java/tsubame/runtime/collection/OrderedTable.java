@@ -2,26 +2,32 @@ package tsubame.runtime.collection;
 
 import java.util.Arrays;
 import tsubame.runtime.realm.Agent;
+import tsubame.system.rule.Unchecked;
 
 /**
  * Insertion-ordered hash table keyed by SameValueZero: the store of Map and Set. Entries sit in arrays in insertion
- * order, chained by bucket. A deleted entry leaves a gap (a null key) until the table is compacted; cursors survive
- * compaction, because each compaction leaves behind, for the cursors that are older than it, the list of what it closed
- * up.
+ * order; a second table with open addressing finds them, so that a search for what is not there reads one place of memory as a rule:
+ *
+ * <pre>
+ *   places   │ hash, 3 │         │ hash, 1 │ hash, 2 │ …      a word each: the hash, and the entry's index + 1; 0 is free
+ *   keys     │  first  │  second │  third  │ …
+ * </pre>
+ *
+ * <p>A search begins at the place that the hash's upper bits say and goes on to the next free one; at most three quarters are taken. A
+ * deleted entry leaves a gap (a null key), which its place still leads to, until the table is compacted; cursors survive compaction, because each
+ * compaction leaves behind, for the cursors that are older than it, the list of what it closed up.
  *
  * <p>Keys are JS values, −0 already as +0 (see {@link #normalised}). Not reentrant: no operation runs user code.
  */
 public final class OrderedTable {
-    private static final int MIN_CAPACITY = 8;
+    private static final int LEAST_PLACES = 8;
     private static final int GOLDEN = 0x9E3779B1;
 
-    private Object[] keys = new Object[MIN_CAPACITY];
+    private long[] places = new long[LEAST_PLACES];
+    /** 32 less the binary logarithm of the number of places. */
+    private int shift = Integer.numberOfLeadingZeros(LEAST_PLACES - 1);
+    private Object[] keys = new Object[capacity(LEAST_PLACES)];
     private Object[] values;
-    private int[] hashes = new int[MIN_CAPACITY];
-    /** Index + 1 of the next entry of the same bucket; 0 ends. */
-    private int[] chain = new int[MIN_CAPACITY];
-    private int[] buckets = new int[MIN_CAPACITY];
-    private int shift = 32 - 3;
     private int used;
     private int live;
     /** Below it there are gaps only: a table that is used as a queue must not be searched from its beginning each time. */
@@ -37,7 +43,11 @@ public final class OrderedTable {
 
     /** {@code withValues}: a map; otherwise a set, whose values are not stored. */
     public OrderedTable(boolean withValues) {
-        values = withValues ? new Object[MIN_CAPACITY] : null;
+        values = withValues ? new Object[keys.length] : null;
+    }
+
+    private static int capacity(int places) {
+        return places - (places >>> 2);
     }
 
     public int size() {
@@ -74,11 +84,10 @@ public final class OrderedTable {
         }
         int slot = used++;
         keys[slot] = key;
-        hashes[slot] = hash;
         if (values != null) {
             values[slot] = value;
         }
-        link(slot);
+        place(hash, slot);
         live++;
         return true;
     }
@@ -97,8 +106,8 @@ public final class OrderedTable {
         while (first < used && keys[first] == null) {
             first++;
         }
-        if (live < used >>> 2 && keys.length > MIN_CAPACITY) {
-            rebuild(Math.max(MIN_CAPACITY, keys.length >>> 1));
+        if (live < used >>> 2 && places.length > LEAST_PLACES) {
+            rebuild(places.length >>> 1);
         }
         return true;
     }
@@ -108,12 +117,10 @@ public final class OrderedTable {
         epoch = new Epoch();
         old.next = epoch;
         old.cleared = true;
-        keys = new Object[MIN_CAPACITY];
-        values = values == null ? null : new Object[MIN_CAPACITY];
-        hashes = new int[MIN_CAPACITY];
-        chain = new int[MIN_CAPACITY];
-        buckets = new int[MIN_CAPACITY];
-        shift = 32 - 3;
+        places = new long[LEAST_PLACES];
+        shift = Integer.numberOfLeadingZeros(LEAST_PLACES - 1);
+        keys = new Object[capacity(LEAST_PLACES)];
+        values = values == null ? null : new Object[keys.length];
         used = 0;
         live = 0;
         first = 0;
@@ -130,41 +137,56 @@ public final class OrderedTable {
         return copy;
     }
 
+    @Unchecked("places are found within the table, and lead to entries")
     private int find(Object key, int hash) {
-        int entry = buckets[hash * GOLDEN >>> shift];
-        while (entry != 0) {
-            int index = entry - 1;
-            if (hashes[index] == hash && keys[index] != null && KeyHash.same(keys[index], key)) {
+        int at = hash * GOLDEN >>> shift;
+        long place;
+        while ((place = places[at]) != 0) {
+            int index = (int) place - 1;
+            if ((int) (place >>> 32) == hash && keys[index] != null && KeyHash.same(keys[index], key)) {
                 return index;
             }
-            entry = chain[index];
+            at = at + 1 & places.length - 1;
         }
         return -1;
     }
 
-    private void link(int slot) {
-        int bucket = hashes[slot] * GOLDEN >>> shift;
-        chain[slot] = buckets[bucket];
-        buckets[bucket] = slot + 1;
+    @Unchecked("likewise")
+    private void place(int hash, int slot) {
+        int at = hash * GOLDEN >>> shift;
+        while (places[at] != 0) {
+            at = at + 1 & places.length - 1;
+        }
+        places[at] = (long) hash << 32 | slot + 1;
     }
 
     private void makeRoom() {
-        rebuild(live > used >>> 1 ? 2 * keys.length : keys.length);
+        rebuild(live > used >>> 1 ? 2 * places.length : places.length);
     }
 
-    private void rebuild(int capacity) {
-        if (live < used) {
+    /** Moves the entries to tables of another size, without gaps. */
+    private void rebuild(int size) {
+        int capacity = capacity(size);
+        Agent.requireRoom(8L * size + 16L * capacity);
+        boolean hadGaps = live < used;
+        if (hadGaps) {
             compact();
         }
-        Agent.requireRoom(24L * capacity);
         keys = Arrays.copyOf(keys, capacity);
         values = values == null ? null : Arrays.copyOf(values, capacity);
-        hashes = Arrays.copyOf(hashes, capacity);
-        chain = new int[capacity];
-        buckets = new int[capacity];
-        shift = Integer.numberOfLeadingZeros(capacity - 1);
-        for (int i = 0; i < used; i++) {
-            link(i);
+        long[] old = places;
+        places = new long[size];
+        shift = Integer.numberOfLeadingZeros(size - 1);
+        if (hadGaps) {
+            for (int i = 0; i < used; i++) {
+                place(KeyHash.of(keys[i]), i);
+            }
+        } else {
+            for (long place : old) { // in the order of hashes, so nearly in that of the new places
+                if (place != 0) {
+                    place((int) (place >>> 32), (int) place - 1);
+                }
+            }
         }
     }
 
@@ -177,7 +199,6 @@ public final class OrderedTable {
                 removed[gaps++] = i;
             } else {
                 keys[out] = keys[i];
-                hashes[out] = hashes[i];
                 if (values != null) {
                     values[out] = values[i];
                 }

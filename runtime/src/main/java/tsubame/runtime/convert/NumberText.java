@@ -32,6 +32,10 @@ final class NumberText {
     }
 
     static double parse(JsString text) {
+        long natural = text.shortNatural();
+        if (natural >= 0) {
+            return natural; // at most eleven digits
+        }
         byte[] bytes = text.latin1OrNull();
         return bytes != null
                 ? TextToDouble.number(bytes, text.base(), text.base() + text.length())

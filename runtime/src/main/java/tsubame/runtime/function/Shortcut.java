@@ -48,6 +48,11 @@ public final class Shortcut {
     public static final int SET_ADD = 30;
     /** Function.prototype[Symbol.hasInstance]. */
     public static final int HAS_INSTANCE = 31;
+    public static final int MAP_DELETE = 32;
+    public static final int SET_DELETE = 33;
+    /** The constructors of numbers and strings, which convert when they are called as functions. */
+    public static final int NUMBER = 34;
+    public static final int STRING = 35;
 
     private Shortcut() {}
 
@@ -70,13 +75,9 @@ public final class Shortcut {
         mark(string, "startsWith", STRING_STARTS_WITH);
         mark(string, "endsWith", STRING_ENDS_WITH);
         ((NativeFunction) realm.functionPrototype.get(Symbol.HAS_INSTANCE)).shortcut = HAS_INSTANCE;
-        JsObject map = realm.intrinsic(Intrinsic.MAP_PROTOTYPE);
-        mark(map, "get", MAP_GET);
-        mark(map, "set", MAP_SET);
-        mark(map, "has", MAP_HAS);
-        JsObject set = realm.intrinsic(Intrinsic.SET_PROTOTYPE);
-        mark(set, "has", SET_HAS);
-        mark(set, "add", SET_ADD);
+        markCollections(realm);
+        mark(realm.globalObject, "Number", NUMBER);
+        mark(realm.globalObject, "String", STRING);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "test", REGEXP_TEST);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "exec", REGEXP_EXEC);
         JsObject math = (JsObject) realm.globalObject.get(PropertyKey.of("Math"));
@@ -90,6 +91,18 @@ public final class Shortcut {
         mark(math, "trunc", MATH_TRUNC);
         JsObject typed = realm.intrinsic(Intrinsic.TYPED_ARRAY_PROTOTYPE);
         ((NativeFunction) typed.getOwnProperty(Names.LENGTH).getter()).shortcut = TYPED_ARRAY_LENGTH;
+    }
+
+    private static void markCollections(Realm realm) {
+        JsObject map = realm.intrinsic(Intrinsic.MAP_PROTOTYPE);
+        mark(map, "get", MAP_GET);
+        mark(map, "set", MAP_SET);
+        mark(map, "has", MAP_HAS);
+        JsObject set = realm.intrinsic(Intrinsic.SET_PROTOTYPE);
+        mark(set, "has", SET_HAS);
+        mark(set, "add", SET_ADD);
+        mark(map, "delete", MAP_DELETE);
+        mark(set, "delete", SET_DELETE);
     }
 
     /** The name of a function of Math or of strings that has a number here. */

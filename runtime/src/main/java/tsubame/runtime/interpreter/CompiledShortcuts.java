@@ -255,6 +255,35 @@ final class CompiledShortcuts {
         return CompiledCalls.call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
     }
 
+    @RuntimeEntry("compiled code: delete of a Map or a Set")
+    static Object callDelete(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (thisValue instanceof JsMap map && Shortcut.is(callee, Shortcut.MAP_DELETE)) {
+            return map.table.remove(OrderedTable.normalised(a));
+        }
+        if (thisValue instanceof JsSet set && Shortcut.is(callee, Shortcut.SET_DELETE)) {
+            return set.table.remove(OrderedTable.normalised(a));
+        }
+        return CompiledCalls.call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    // ---- Conversions
+
+    @RuntimeEntry("compiled code: Number as a function")
+    static Object callNumber(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (Shortcut.is(callee, Shortcut.NUMBER) && (a instanceof JsString || a instanceof Double)) {
+            return Conversions.toNumber(a);
+        }
+        return CompiledCalls.call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
+    @RuntimeEntry("compiled code: String as a function")
+    static Object callString(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (Shortcut.is(callee, Shortcut.STRING) && (a instanceof JsString || a instanceof Double)) {
+            return a instanceof Double number ? Conversions.numberToString(number) : a;
+        }
+        return CompiledCalls.call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
     // ---- Numbers
 
     @RuntimeEntry("compiled code: Math.floor")

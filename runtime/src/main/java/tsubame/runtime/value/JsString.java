@@ -449,6 +449,11 @@ public abstract sealed class JsString permits ShortString, LongString {
         return other instanceof JsString string && same(this, string);
     }
 
+    /** The number that a short string of nothing but decimal digits denotes; else -1. */
+    public final long shortNatural() {
+        return this instanceof ShortString text ? text.natural() : -1;
+    }
+
     /** The property key that this string denotes: an index for "0" … "4294967294", else an interned name. */
     public final PropertyKey toPropertyKey() {
         return this instanceof LongString text ? text.key() : PropertyKey.parse(this);

@@ -149,6 +149,20 @@ final class ShortString extends JsString {
         return -1;
     }
 
+    /** The number that the units denote if all are decimal digits, of which there is one; else -1. */
+    long natural() {
+        int n = length();
+        long number = n == 0 ? -1 : 0;
+        for (int i = 0; i < n; i++) {
+            int digit = unit(i) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            number = number * 10 + digit;
+        }
+        return number;
+    }
+
     /** Order by units: what is not there is 0, so that only what differs in nothing else is ordered by length. */
     static int compare(ShortString a, ShortString b) {
         long difference = a.low ^ b.low;
