@@ -11,6 +11,7 @@ import tsubame.runtime.regexp.RegExpExecution;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Undefined;
 import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
 
 /**
@@ -23,7 +24,17 @@ final class CompiledShortcuts {
     // ---- Arrays
 
     @RuntimeEntry("compiled code: push")
+    @Inline("where there is room")
     static Object callPush(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (Shortcut.is(callee, Shortcut.ARRAY_PUSH) && thisValue instanceof JsArray array && array.pushIntoRoom(a)) {
+            return (double) array.length();
+        }
+        return callPushSlowly(caller, pc, callee, thisValue, a);
+    }
+
+    @RuntimeEntry("compiled code: push, any")
+    @NoInline("growth, and other functions")
+    static Object callPushSlowly(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
         if (Shortcut.is(callee, Shortcut.ARRAY_PUSH) && thisValue instanceof JsArray array && array.push(a)) {
             return (double) array.length();
         }

@@ -183,6 +183,22 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         return true;
     }
 
+    /** Appends, if that takes no more than a store; else false. */
+    @Inline("every push")
+    @Unchecked("the storage is asked whether there is room")
+    public final boolean pushIntoRoom(Object value) {
+        int at = offset + (int) length;
+        if (at >= 0 && at < values.length && kind == PACKED && mayAppend()) {
+            values[at] = value;
+        } else if (kind == PACKED_DOUBLE && at < doubles.length && value instanceof Double number && mayAppend()) {
+            doubles[at] = number;
+        } else {
+            return false;
+        }
+        length++;
+        return true;
+    }
+
     /** Appends an own data property whatever prototypes have: for arrays that the runtime is building. */
     public final void append(Object value) {
         if (kind == SPARSE || length >= DENSE_MAX && kind == HOLEY) {
