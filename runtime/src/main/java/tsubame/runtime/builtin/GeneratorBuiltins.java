@@ -10,7 +10,8 @@ import tsubame.runtime.interpreter.GeneratorObject;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
-import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.promise.JsPromise;
+import tsubame.runtime.promise.Promises;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
@@ -86,17 +87,17 @@ public final class GeneratorBuiltins extends Builtins {
     }
 
     private static Object request(Realm realm, Row row, Object thisValue, Object value) {
-        PromiseCapability capability = PromiseCapability.intrinsic(realm);
+        JsPromise promise = Promises.create(realm);
         if (!(thisValue instanceof AsyncGeneratorObject generator)) {
-            capability.reject(incompatible(thisValue, row).value);
+            promise.reject(incompatible(thisValue, row).value);
         } else if (row == Row.ASYNC_NEXT) {
-            generator.next(value, capability);
+            generator.next(value, promise);
         } else if (row == Row.ASYNC_RETURN) {
-            generator.returns(value, capability);
+            generator.returns(value, promise);
         } else {
-            generator.throwsInto(value, capability);
+            generator.throwsInto(value, promise);
         }
-        return capability.promise();
+        return promise;
     }
 
     @Override

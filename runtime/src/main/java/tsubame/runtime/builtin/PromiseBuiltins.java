@@ -150,6 +150,16 @@ public final class PromiseBuiltins extends Builtins {
         return promise;
     }
 
+    /** Whether a function is the original getter of Promise[@@species], of any realm. */
+    public static boolean isSpecies(NativeFunction function) {
+        return function.group() == GROUP && function.id() == Row.SPECIES.ordinal();
+    }
+
+    /** Whether a function is the original Promise.resolve, of any realm. */
+    public static boolean isResolve(NativeFunction function) {
+        return function.group() == GROUP && function.id() == Row.RESOLVE.ordinal();
+    }
+
     /** CreateResolvingFunctions (§27.2.1.3): resolve, reject. */
     public static JsObject[] resolvingFunctions(JsPromise promise) {
         Pair pair = new Pair(promise);
@@ -212,6 +222,9 @@ public final class PromiseBuiltins extends Builtins {
 
     /** PromiseResolve (§27.2.4.7.1). */
     static JsObject promiseResolve(JsObject constructor, Object value) {
+        if (constructor instanceof NativeFunction f && f == f.realm.intrinsic(Intrinsic.PROMISE)) {
+            return Promises.promiseOf(f.realm, value);
+        }
         if (value instanceof JsPromise promise && Conversions.sameValue(promise.get(Names.CONSTRUCTOR), constructor)) {
             return promise;
         }
@@ -248,6 +261,11 @@ public final class PromiseBuiltins extends Builtins {
     private static Object then(Realm realm, Object thisValue, Object onFulfilled, Object onRejected) {
         if (!(thisValue instanceof JsPromise promise)) {
             throw Errors.typeError("Method Promise.prototype.then called on incompatible receiver " + Describe.plainly(thisValue));
+        }
+        if (realm.plainPromises.hasSpecies(promise)) {
+            JsPromise derived = Promises.create(realm);
+            promise.then(HandlerReaction.deriving(derived, callableOrNull(onFulfilled), callableOrNull(onRejected)));
+            return derived;
         }
         JsObject constructor = ObjectOperations.speciesConstructor(promise, realm.intrinsic(Intrinsic.PROMISE));
         PromiseCapability capability = newCapability(constructor);

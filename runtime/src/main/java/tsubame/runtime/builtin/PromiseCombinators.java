@@ -16,9 +16,12 @@ import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.promise.Reaction;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.realm.PlainPromises;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsThrow;
@@ -101,6 +104,35 @@ final class PromiseCombinators extends Builtins {
         }
     }
 
+    /** What the element functions of one index do, where the original {@code then} would be called with them and nobody gets to see them. */
+    private static final class Arrival extends Reaction {
+        private final Combination combination;
+        private final int index;
+
+        Arrival(Combination combination, int index) {
+            this.combination = combination;
+            this.index = index;
+        }
+
+        @Override
+        protected void settled(boolean fulfilled, Object value) {
+            boolean stores = switch (combination.row) {
+                case ALL, ALL_KEYED -> fulfilled;
+                case ANY -> !fulfilled;
+                case RACE -> false;
+                default -> true;
+            };
+            if (stores) {
+                boolean wraps = combination.row == Row.ALL_SETTLED || combination.row == Row.ALL_SETTLED_KEYED;
+                combination.values.set(index, wraps ? outcome(fulfilled, value) : value);
+                combination.arrived();
+            } else {
+                JsObject settles = fulfilled ? combination.capability.resolveFunction() : combination.capability.rejectFunction();
+                settles.call(Undefined.UNDEFINED, new Object[] {value});
+            }
+        }
+    }
+
     /** What the element functions of one index share. */
     private static final class Element {
         final Combination combination;
@@ -120,8 +152,8 @@ final class PromiseCombinators extends Builtins {
             case ALL, ALL_SETTLED, ANY, RACE -> combine(callee.realm, row, thisValue, arg(args, 0));
             case ALL_KEYED, ALL_SETTLED_KEYED -> combineKeyed(callee.realm, row, thisValue, arg(args, 0));
             case VALUE_ELEMENT, ERROR_ELEMENT -> store((Element) callee.data, arg(args, 0));
-            case FULFILLED_ELEMENT -> store((Element) callee.data, "fulfilled", Names.VALUE, arg(args, 0));
-            case REJECTED_ELEMENT -> store((Element) callee.data, "rejected", Names.REASON, arg(args, 0));
+            case FULFILLED_ELEMENT -> store((Element) callee.data, outcome(true, arg(args, 0)));
+            case REJECTED_ELEMENT -> store((Element) callee.data, outcome(false, arg(args, 0)));
         };
     }
 
@@ -191,13 +223,26 @@ final class PromiseCombinators extends Builtins {
     }
 
     private void performOne(Realm realm, Combination combination, JsObject constructor, JsObject resolve, Object value) {
-        Element element = new Element(combination, combination.values.size());
+        int index = combination.values.size();
         if (combination.row != Row.RACE) {
             combination.values.add(Undefined.UNDEFINED);
         }
+        if (value instanceof JsPromise given && isPlain(realm, constructor, resolve, given)) {
+            combination.remaining++;
+            given.then(new Arrival(combination, index));
+            return;
+        }
+        Element element = new Element(combination, index);
         Object promise = resolve.call(constructor, new Object[] {value});
         combination.remaining++;
         PromiseBuiltins.invokeThen(promise, onFulfilled(realm, element), onRejected(realm, element));
+    }
+
+    /** Whether resolve answers the promise itself, and its {@code then} is the original one, which would derive a promise that nobody sees. */
+    private static boolean isPlain(Realm realm, JsObject constructor, JsObject resolve, JsPromise promise) {
+        PlainPromises plain = realm.plainPromises;
+        return constructor == realm.intrinsic(Intrinsic.PROMISE) && resolve instanceof NativeFunction f && PromiseBuiltins.isResolve(f)
+                && plain.hasThen(promise) && plain.hasSpecies(promise);
     }
 
     private Object onFulfilled(Realm realm, Element element) {
@@ -225,13 +270,11 @@ final class PromiseCombinators extends Builtins {
         return Undefined.UNDEFINED;
     }
 
-    private static Object store(Element element, String status, Name key, Object value) {
-        if (element.called) {
-            return Undefined.UNDEFINED;
-        }
+    /** What allSettled tells of a promise. */
+    private static JsObject outcome(boolean fulfilled, Object value) {
         JsObject result = ObjectOperations.newObject();
-        result.define(Names.STATUS, JsString.of(status), Attributes.DEFAULT);
-        result.define(key, value, Attributes.DEFAULT);
-        return store(element, result);
+        result.define(Names.STATUS, JsString.of(fulfilled ? "fulfilled" : "rejected"), Attributes.DEFAULT);
+        result.define(fulfilled ? Names.VALUE : Names.REASON, value, Attributes.DEFAULT);
+        return result;
     }
 }

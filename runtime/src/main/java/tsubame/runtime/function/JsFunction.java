@@ -57,6 +57,11 @@ public abstract class JsFunction extends LazyObject {
         return call(Undefined.UNDEFINED, new Object[] {a, b});
     }
 
+    /** A call with one argument and undefined as this; a throw may leave another frame and depth behind than there were. */
+    public Object callSingle(Object a) {
+        return call(Undefined.UNDEFINED, new Object[] {a});
+    }
+
     /** As a comparator: 1 if it does nothing but answer a - b, -1 if b - a, 0 if it may do anything else. */
     public int numericOrder() {
         return 0;

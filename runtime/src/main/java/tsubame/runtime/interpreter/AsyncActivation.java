@@ -1,27 +1,28 @@
 package tsubame.runtime.interpreter;
 
-import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.promise.JsPromise;
 import tsubame.runtime.promise.Promises;
 import tsubame.runtime.promise.Reaction;
 import tsubame.runtime.value.JsThrow;
 
 /**
  * A running async function, or a module body with top-level await: a frame and the promise of its outcome (§27.7.5.2
- * AsyncFunctionStart). Each await costs one reaction job.
+ * AsyncFunctionStart). It awaits one promise at a time, as whose reaction it serves itself.
  */
-final class AsyncActivation {
+final class AsyncActivation extends Reaction {
     private final Frame frame;
-    private final PromiseCapability capability;
+    private final JsPromise promise;
 
-    AsyncActivation(Frame frame, PromiseCapability capability) {
+    /** @param promise which nobody else settles */
+    AsyncActivation(Frame frame, JsPromise promise) {
         this.frame = frame;
-        this.capability = capability;
+        this.promise = promise;
         frame.activation = this;
     }
 
     /** The frame that awaits this one's outcome, the first if there are several; null for none. For stack traces. */
     Frame awaitingFrame() {
-        return capability.nativePromise().firstReaction() instanceof Continuation continuation ? continuation.frame() : null;
+        return promise.firstReaction() instanceof AsyncActivation waiting ? waiting.frame : null;
     }
 
     /** Runs the frame, freshly entered, up to its first await or end. */
@@ -31,7 +32,7 @@ final class AsyncActivation {
             answer = Interpreter.run(frame);
             frame.caller = null;
         } catch (JsThrow thrown) {
-            capability.reject(thrown.value);
+            promise.reject(thrown.value);
             return;
         }
         proceed(answer);
@@ -43,7 +44,7 @@ final class AsyncActivation {
         try {
             answer = Suspension.resume(frame, mode, value);
         } catch (JsThrow thrown) {
-            capability.reject(thrown.value);
+            promise.reject(thrown.value);
             return;
         }
         proceed(answer);
@@ -52,25 +53,19 @@ final class AsyncActivation {
     /** The frame came back: it is through, or awaits the answer. */
     private void proceed(Object answer) {
         if (frame.signal != Frame.AWAITING) {
-            capability.resolve(answer);
+            Promises.resolve(promise, answer);
             return;
         }
         try {
-            Promises.await(frame.realm(), answer, new Continuation());
+            Promises.await(frame.realm(), answer, this);
         } catch (JsThrow thrown) {
             resume(Suspension.THROW, thrown.value);
         }
     }
 
     /** What an awaited promise does to the frame. */
-    private final class Continuation extends Reaction {
-        Frame frame() {
-            return frame;
-        }
-
-        @Override
-        protected void settled(boolean fulfilled, Object value) {
-            resume(fulfilled ? Suspension.NEXT : Suspension.THROW, value);
-        }
+    @Override
+    protected void settled(boolean fulfilled, Object value) {
+        resume(fulfilled ? Suspension.NEXT : Suspension.THROW, value);
     }
 }

@@ -1,10 +1,8 @@
 package tsubame.runtime.interpreter;
 
-import java.util.ArrayDeque;
 import tsubame.runtime.iteration.IterationResult;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.promise.JsPromise;
-import tsubame.runtime.promise.PromiseCapability;
 import tsubame.runtime.promise.Promises;
 import tsubame.runtime.promise.Reaction;
 import tsubame.runtime.realm.Realm;
@@ -26,17 +24,22 @@ public final class AsyncGeneratorObject extends JsObject {
     private static final class Request {
         final int mode;
         final Object value;
-        final PromiseCapability capability;
+        final JsPromise promise;
+        Request next;
 
-        Request(int mode, Object value, PromiseCapability capability) {
+        Request(int mode, Object value, JsPromise promise) {
             this.mode = mode;
             this.value = value;
-            this.capability = capability;
+            this.promise = promise;
         }
     }
 
     private final Realm realm;
-    private final ArrayDeque<Request> queue = new ArrayDeque<>();
+    /** The requests, oldest first, linked; null for none. */
+    private Request first;
+    private Request last;
+    /** What an awaited promise does to the frame: it awaits one at a time. */
+    private final Continuation continuation = new Continuation();
     private Frame frame;
     private int state = SUSPENDED_START;
 
@@ -48,19 +51,19 @@ public final class AsyncGeneratorObject extends JsObject {
 
     // ---- Requests (§27.6.1.2 – §27.6.1.4)
 
-    public void next(Object value, PromiseCapability capability) {
+    public void next(Object value, JsPromise promise) {
         if (state == COMPLETED) {
-            capability.resolve(IterationResult.of(Undefined.UNDEFINED, true));
+            Promises.resolve(promise, IterationResult.of(Undefined.UNDEFINED, true));
             return;
         }
-        queue.add(new Request(Suspension.NEXT, value, capability));
+        add(new Request(Suspension.NEXT, value, promise));
         if (state == SUSPENDED_START || state == SUSPENDED_YIELD) {
             resume(Suspension.NEXT, value);
         }
     }
 
-    public void returns(Object value, PromiseCapability capability) {
-        queue.add(new Request(Suspension.RETURN, value, capability));
+    public void returns(Object value, JsPromise promise) {
+        add(new Request(Suspension.RETURN, value, promise));
         if (state == SUSPENDED_START || state == COMPLETED) {
             state = DRAINING;
             awaitReturn();
@@ -69,18 +72,27 @@ public final class AsyncGeneratorObject extends JsObject {
         }
     }
 
-    public void throwsInto(Object error, PromiseCapability capability) {
+    public void throwsInto(Object error, JsPromise promise) {
         if (state == SUSPENDED_START) {
             complete();
         }
         if (state == COMPLETED) {
-            capability.reject(error);
+            promise.reject(error);
             return;
         }
-        queue.add(new Request(Suspension.THROW, error, capability));
+        add(new Request(Suspension.THROW, error, promise));
         if (state == SUSPENDED_YIELD) {
             resume(Suspension.THROW, error);
         }
+    }
+
+    private void add(Request request) {
+        if (first == null) {
+            first = request;
+        } else {
+            last.next = request;
+        }
+        last = request;
     }
 
     // ---- Running
@@ -95,7 +107,7 @@ public final class AsyncGeneratorObject extends JsObject {
             try {
                 answer = Suspension.resume(frame, mode, value);
                 if (frame.signal == Frame.AWAITING) {
-                    Promises.await(realm, answer, new Continuation());
+                    Promises.await(realm, answer, continuation);
                     return;
                 }
             } catch (JsThrow thrown) {
@@ -112,12 +124,12 @@ public final class AsyncGeneratorObject extends JsObject {
                 return;
             }
             completeStep(answer, false, false);
-            if (queue.isEmpty()) {
+            if (first == null) {
                 state = SUSPENDED_YIELD;
                 return;
             }
-            mode = queue.peek().mode;
-            value = queue.peek().value;
+            mode = first.mode;
+            value = first.value;
         }
     }
 
@@ -136,18 +148,20 @@ public final class AsyncGeneratorObject extends JsObject {
 
     /** AsyncGeneratorCompleteStep: answers the oldest request. */
     private void completeStep(Object value, boolean done, boolean thrown) {
-        Request request = queue.poll();
+        JsPromise answered = first.promise;
+        first = first.next;
+        last = first == null ? null : last;
         if (thrown) {
-            request.capability.reject(value);
+            answered.reject(value);
         } else {
-            request.capability.resolve(IterationResult.of(value, done));
+            Promises.resolve(answered, IterationResult.of(value, done));
         }
     }
 
     /** AsyncGeneratorDrainQueue: answers the requests that came too late. */
     private void drain() {
-        while (!queue.isEmpty()) {
-            Request request = queue.peek();
+        while (first != null) {
+            Request request = first;
             if (request.mode == Suspension.RETURN) {
                 awaitReturn();
                 return;
@@ -162,7 +176,7 @@ public final class AsyncGeneratorObject extends JsObject {
     private void awaitReturn() {
         JsPromise promise;
         try {
-            promise = Promises.promiseOf(realm, queue.peek().value);
+            promise = Promises.promiseOf(realm, first.value);
         } catch (JsThrow thrown) {
             completeStep(thrown.value, true, true);
             drain();

@@ -161,6 +161,14 @@ public final class BytecodeFunction extends JsFunction {
         return call(Undefined.UNDEFINED, new Object[] {a, b});
     }
 
+    @Override
+    public Object callSingle(Object a) {
+        if (code.callsMachineCode && realm == Agent.realm) {
+            return ProgramCode.call(code.entry, this, Undefined.UNDEFINED, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+        }
+        return call(Undefined.UNDEFINED, new Object[] {a});
+    }
+
     /** Runs it with that receiver and without arguments: scripts, field initialisers. */
     public Object run(Object thisValue) {
         return call(thisValue, ObjectOperations.noArguments());

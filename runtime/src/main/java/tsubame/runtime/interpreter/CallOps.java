@@ -7,7 +7,8 @@ import tsubame.runtime.object.ErrorHeader;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
-import tsubame.runtime.promise.PromiseCapability;
+import tsubame.runtime.promise.JsPromise;
+import tsubame.runtime.promise.Promises;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Intrinsic;
@@ -126,9 +127,9 @@ final class CallOps {
         }
         Frame frame = Frame.enter(f, thisValue, Undefined.UNDEFINED, arguments, 0, arguments.length);
         if (kind.isAsyncFunction()) {
-            PromiseCapability capability = PromiseCapability.intrinsic(f.realm);
-            new AsyncActivation(frame, capability).start();
-            return capability.promise();
+            JsPromise promise = Promises.create(f.realm);
+            new AsyncActivation(frame, promise).start();
+            return promise;
         }
         Interpreter.run(frame);
         frame.caller = null; // a suspended frame must not keep its first caller alive

@@ -47,7 +47,7 @@ public final class ModuleActivation {
             } else if (capability == null) {
                 Suspension.resume(frame, Suspension.NEXT, Undefined.UNDEFINED);
             } else {
-                new AsyncActivation(frame, capability).resume(Suspension.NEXT, Undefined.UNDEFINED);
+                new AsyncActivation(frame, capability.nativePromise()).resume(Suspension.NEXT, Undefined.UNDEFINED);
             }
         } finally {
             Agent.realm = callerRealm;

@@ -1,9 +1,7 @@
 package tsubame.runtime.iteration;
 
-import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.Names;
-import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.Undefined;
 
 /** The objects { value, done } that {@code next} answers. */
@@ -12,10 +10,7 @@ public final class IterationResult {
 
     /** CreateIteratorResultObject (§7.4.14). */
     public static JsObject of(Object value, boolean done) {
-        JsObject result = ObjectOperations.newObject();
-        result.addSlot(Names.VALUE, value, Attributes.DEFAULT);
-        result.addSlot(Names.DONE, done, Attributes.DEFAULT);
-        return result;
+        return new JsObject(Agent.realm.iterationShape(), new Object[] {value, done});
     }
 
     /** The result for a value, or for the end when it is null. */

@@ -62,7 +62,7 @@ public final class LayoutTable {
         LayoutTable table = linked() == 0 ? null : new LayoutTable(Address.fromLong(linked()));
         if (table != null && table.sizes.length > 1) {
             Agent.layouts = table;
-            realm.objectShape.forgetTransitions();
+            realm.forgetTransitions();
             Agent.rootShape().forgetTransitions();
         }
     }

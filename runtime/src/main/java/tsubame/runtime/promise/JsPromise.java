@@ -17,51 +17,63 @@ public final class JsPromise extends JsObject implements Described {
     public static final int FULFILLED = 1;
     public static final int REJECTED = 2;
 
-    private int state = PENDING;
-    private Object result = Undefined.UNDEFINED;
-    private boolean handled;
-    /** Reactions in the order of their registration, linked by {@link Reaction#next}. */
-    private Reaction first;
-    private Reaction last;
+    /** One of them, and {@link #HANDLED}. */
+    private int flags = PENDING;
+    /** Its value or reason; while it is pending the reaction that was registered last, whose {@link Reaction#next} is the first, or null for none. */
+    private Object result;
+
+    private static final int STATE = 3;
+    private static final int HANDLED = 4;
 
     public JsPromise(Shape shape) {
         super(shape);
     }
 
+    /** One that has been fulfilled already. */
+    JsPromise(Shape shape, Object value) {
+        super(shape);
+        flags = FULFILLED;
+        result = value;
+    }
+
     @Override
     public void describe(Description out) {
-        if (state == PENDING) {
+        if (isPending()) {
             out.text("<pending>");
         } else {
-            out.value(state == REJECTED ? "<rejected> " : "", result);
+            out.value(state() == REJECTED ? "<rejected> " : "", result);
         }
     }
 
     public int state() {
-        return state;
+        return flags & STATE;
+    }
+
+    private boolean isPending() {
+        return (flags & STATE) == PENDING;
     }
 
     /** Its value or reason; undefined while it is pending. */
     public Object result() {
-        return result;
+        return isPending() ? Undefined.UNDEFINED : result;
     }
 
     /** The reaction that was registered first, while the promise is pending; null for none. */
     public Reaction firstReaction() {
-        return first;
+        return isPending() && result != null ? ((Reaction) result).next : null;
     }
 
     /** [[PromiseIsHandled]]. */
     public boolean isHandled() {
-        return handled;
+        return (flags & HANDLED) != 0;
     }
 
     /** Exempts the promise from reports of unhandled rejections. */
     public void markHandled() {
-        if (state == REJECTED && !handled && Agent.loop != null) {
+        if (flags == REJECTED && Agent.loop != null) {
             Agent.loop.rejections().handled(this);
         }
-        handled = true;
+        flags |= HANDLED;
     }
 
     /** FulfillPromise (§27.2.1.4). The promise must be pending. */
@@ -72,37 +84,50 @@ public final class JsPromise extends JsObject implements Described {
     /** RejectPromise (§27.2.1.7). The promise must be pending. */
     public void reject(Object reason) {
         settle(REJECTED, reason);
-        if (!handled && Agent.loop != null) {
+        if (!isHandled() && Agent.loop != null) {
             Agent.loop.rejections().rejected(this, reason);
         }
     }
 
     private void settle(int newState, Object value) {
-        Reaction reaction = first;
-        first = null;
-        last = null;
-        state = newState;
+        Reaction last = (Reaction) result;
+        flags |= newState;
         result = value;
-        while (reaction != null) {
+        if (last != null) {
+            enqueueAll(last, newState == FULFILLED, value);
+        }
+    }
+
+    private static void enqueueAll(Reaction last, boolean fulfilled, Object value) {
+        Reaction reaction = last.next;
+        for (;;) {
             Reaction next = reaction.next;
-            Agent.enqueue(new ReactionJob(reaction, newState, value));
+            reaction.next = null;
+            reaction.enqueue(fulfilled, value);
+            if (reaction == last) {
+                return;
+            }
             reaction = next;
         }
     }
 
     /** PerformPromiseThen (§27.2.5.4.1) with a reaction that has been made. */
     public void then(Reaction reaction) {
-        if (state == PENDING) {
-            if (first == null) {
-                first = reaction;
-            } else {
-                last.next = reaction;
-            }
-            last = reaction;
-        } else {
-            Agent.enqueue(new ReactionJob(reaction, state, result));
+        reaction.register();
+        if (!isPending()) {
+            reaction.enqueue(state() == FULFILLED, result);
+            markHandled();
+            return;
         }
-        markHandled();
+        Reaction last = (Reaction) result;
+        if (last == null) {
+            reaction.next = reaction;
+        } else {
+            reaction.next = last.next;
+            last.next = reaction;
+        }
+        result = reaction;
+        flags |= HANDLED;
     }
 
     @Override

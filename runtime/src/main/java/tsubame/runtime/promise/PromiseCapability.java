@@ -2,8 +2,6 @@ package tsubame.runtime.promise;
 
 import tsubame.runtime.builtin.PromiseBuiltins;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.Shape;
-import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.Undefined;
 
@@ -29,7 +27,7 @@ public final class PromiseCapability {
 
     /** NewPromiseCapability(%Promise%). */
     public static PromiseCapability intrinsic(Realm realm) {
-        return new PromiseCapability(new JsPromise(Shape.rootFor(realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE))));
+        return new PromiseCapability(Promises.create(realm));
     }
 
     public JsObject promise() {

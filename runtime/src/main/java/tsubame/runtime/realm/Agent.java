@@ -1,6 +1,5 @@
 package tsubame.runtime.realm;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import tsubame.runtime.collection.FinalizationRegistry;
@@ -89,8 +88,7 @@ public final class Agent {
 
     private static final NameTable names = new NameTable();
     private static final SymbolRegistry symbols = new SymbolRegistry();
-    private static final ArrayDeque<Job> jobs = new ArrayDeque<>();
-    private static final ArrayDeque<Realm> jobRealms = new ArrayDeque<>();
+    private static final Microtasks jobs = new Microtasks();
     private static final ArrayList<Object> keptDuringJob = new ArrayList<>();
     private static final ArrayList<FinalizationRegistry> registries = new ArrayList<>();
     private static int hashes;
@@ -257,8 +255,12 @@ public final class Agent {
 
     /** Appends a job, to run in the current realm (HostEnqueuePromiseJob, HostEnqueueGenericJob). */
     public static void enqueue(Job job) {
-        jobs.add(job);
-        jobRealms.add(realm);
+        jobs.add(job, null, realm);
+    }
+
+    /** The same for a job that takes a value. */
+    public static void enqueue(ValueJob job, Object value) {
+        jobs.add(job, value, realm);
     }
 
     public static boolean hasJobs() {
@@ -268,19 +270,27 @@ public final class Agent {
     /** Forgets all jobs: for a host that runs one program after another. */
     public static void clearJobs() {
         jobs.clear();
-        jobRealms.clear();
     }
 
-    /** Runs jobs until there are none. A JsThrow of a job comes out; call again to go on with the rest. */
+    /** Runs jobs until there are none, each in the present async context unless it has one of its own. A JsThrow of a job comes out; call again to go on with the rest. */
     public static void runJobs() {
         Realm before = realm;
+        Object context = asyncContext;
         try {
-            for (Job job = jobs.poll(); job != null; job = jobs.poll()) {
-                realm = jobRealms.poll();
-                job.run();
+            while (!jobs.isEmpty()) {
+                realm = jobs.realm();
+                Object value = jobs.value();
+                Job job = jobs.poll();
+                if (value == null) {
+                    job.run();
+                } else {
+                    ((ValueJob) job).run(value);
+                }
+                asyncContext = context;
             }
         } finally {
             realm = before;
+            asyncContext = context;
         }
     }
 }

@@ -39,6 +39,7 @@ public final class Realm {
     /** Where array iteration finds its methods. */
     public final IterationSlots iterationSlots = new IterationSlots(this);
     public final PlainSpecies plainSpecies = new PlainSpecies(this);
+    public final PlainPromises plainPromises = new PlainPromises(this);
 
     /** [[TemplateMap]]: the interpreter's cache of template objects, in whatever form it likes; null until it needs one. */
     public Object templateCache;
@@ -59,6 +60,7 @@ public final class Realm {
     public Object hostData;
 
     private Shape matchShape;
+    private Shape iterationShape;
 
     private static final Intrinsic[] INTRINSICS = Intrinsic.values();
     private final JsObject[] intrinsics = new JsObject[INTRINSICS.length];
@@ -103,6 +105,20 @@ public final class Realm {
             matchShape = arrayShape.add(Names.INDEX, Attributes.DEFAULT).add(Names.INPUT, Attributes.DEFAULT).add(Names.GROUPS, Attributes.DEFAULT);
         }
         return matchShape;
+    }
+
+    /** The shape of { value, done }. */
+    public Shape iterationShape() {
+        if (iterationShape == null) {
+            iterationShape = objectShape.add(Names.VALUE, Attributes.DEFAULT).add(Names.DONE, Attributes.DEFAULT);
+        }
+        return iterationShape;
+    }
+
+    /** Forgets what has been added to empty ordinary objects: before there were layouts. */
+    public void forgetTransitions() {
+        objectShape.forgetTransitions();
+        iterationShape = null;
     }
 
     /** Whether an intrinsic has been registered. */
