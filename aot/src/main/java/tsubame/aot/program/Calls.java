@@ -73,11 +73,11 @@ final class Calls {
         List<Unit> guessed = target == null && e.isChecked() ? e.guesses.callees(e.unit, e.unit.indexOf(i)) : List.of();
         int builtin = e.isChecked() && i.opcode() == Opcode.CALL ? Shortcuts.builtin(e.unit, e.unit.indexOf(i)) : -1;
         if (target != null && target.isCompiledPlainly()) {
-            Value result = direct(i, target, callee, receiver, base, count);
+            Result result = direct(i, target, callee, receiver, base, count);
             if (target.result.kinds() == 0) {
                 builder.panic("a function came back that never does");
             } else {
-                e.write(i.a(), result, target.result);
+                e.write(i.a(), result.value, result.type);
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
@@ -144,7 +144,7 @@ final class Calls {
 
     /** A call of one of a few functions, or else the plain version's. */
     private void checked(Instruction i, List<Unit> guessed, int callee, Value receiver, int base, int count) {
-        AbstractValue type = guessed.stream().map(each -> each.result).reduce(NOTHING, AbstractValue::join);
+        AbstractValue type = guessed.stream().map(each -> e.guesses.returned(each, passed(base, count))).reduce(NOTHING, AbstractValue::join);
         Block all = builder.newBlock(type.representation());
         boolean areSingle = guessed.stream().allMatch(Unit::isCreatedOnce);
         Value address = areSingle ? null : guards.codeAddress(e.boxed(callee), i.position());
@@ -153,8 +153,8 @@ final class Calls {
             Block next = builder.newBlock();
             builder.branch(areSingle ? isClosure(callee, target) : builder.compare(Condition.EQ, address, ownAddress(target)), Target.to(here), Target.to(next), Likelihood.LIKELY);
             builder.at(here);
-            Value result = direct(i, target, callee, receiver, base, count);
-            builder.jump(all, e.values.as(type.representation(), result, target.result));
+            Result result = direct(i, target, callee, receiver, base, count);
+            builder.jump(all, e.values.as(type.representation(), result.value, result.type));
             builder.at(next);
         }
         builder.block().terminate(new Terminator.Jump(e.resume(i.position())));
@@ -170,13 +170,24 @@ final class Calls {
         return builder.convert(NumberKind.ADDRESS_TO_I64, builder.constant(new Const.MethodAddress(Signatures.entry(target))));
     }
 
-    private Value direct(Instruction i, Unit target, int callee, Value receiver, int base, int count) {
+    /** What a call returns. */
+    private record Result(Value value, AbstractValue type) {}
+
+    private List<AbstractValue> passed(int base, int count) {
+        List<AbstractValue> types = new ArrayList<>();
+        for (int n = 0; n < count; n++) {
+            types.add(e.type(base + n));
+        }
+        return types;
+    }
+
+    private Result direct(Instruction i, Unit target, int callee, Value receiver, int base, int count) {
         AbstractValue receiverType = i.opcode() == Opcode.CALL ? e.type(i.c()) : VOID;
         return body(target, callee, receiver, receiverType, e.undefined(), base, count);
     }
 
     /** Calls the body of a function whose closure a register holds. */
-    private Value body(Unit target, int callee, Value receiver, AbstractValue receiverType, Value newTarget, int base, int count) {
+    private Result body(Unit target, int callee, Value receiver, AbstractValue receiverType, Value newTarget, int base, int count) {
         Value closure = Signatures.wantsClosure(target) ? builder.retype(Type.ref(Emitter.FUNCTION_CLASS), e.read(callee)) : null;
         Value arguments = target.prototype.needsArguments() ? e.array(e.run(base, count)) : null;
         List<Value> leading = Signatures.leading(target, closure, receiver, newTarget, arguments);
@@ -190,12 +201,12 @@ final class Calls {
             mayFit &= expected.mayFit(target, n, passed);
         }
         if (isReceiver && fits) {
-            return call(Signatures.checked(target, expected), leading, parameters(expected.parameters(), base, count));
+            return new Result(call(Signatures.checked(target, expected), leading, parameters(expected.parameters(), base, count)), expected.result());
         }
-        if (isReceiver && mayFit && e.isChecked()) {
-            return either(target, expected, leading, base, count);
-        }
-        return call(Signatures.body(target), leading, parameters(List.of(target.parameters), base, count));
+        Value result = isReceiver && mayFit && e.isChecked() ? either(target, expected, leading, base, count)
+                : call(Signatures.body(target), leading, parameters(List.of(target.parameters), base, count));
+        AbstractValue type = e.guesses.returned(target, passed(base, count));
+        return new Result(type.is(NUMBER) ? e.values.as(Signatures.result(type), result, target.result) : result, type);
     }
 
     private Value call(MethodRef method, List<Value> leading, List<Value> parameters) {
@@ -229,7 +240,7 @@ final class Calls {
         }
         e.exits = exits;
         Value result = call(Signatures.checked(target, expected), leading, parameters(expected.parameters(), base, count));
-        builder.jump(all, result);
+        builder.jump(all, e.values.as(Signatures.result(target), result, expected.result()));
         e.registers = registers;
         e.types = types;
         builder.at(plainly);
@@ -255,13 +266,13 @@ final class Calls {
     /** The new object, and then the constructor's body on it. */
     private void construct(Instruction i, Unit target, int callee, int base, int count) {
         Value object = Construction.newInstance(e, target, callee);
-        Value result = body(target, callee, object, ANY, e.boxed(callee), base, count);
+        Result result = body(target, callee, object, ANY, e.boxed(callee), base, count);
         if (target.result.kinds() == 0) {
             builder.panic("a constructor came back that never does");
         } else if (Construction.isDerived(target)) {
-            e.write(i.a(), e.values.boxed(result, target.result), ANY);
+            e.write(i.a(), e.values.boxed(result.value, result.type), ANY);
         } else if (target.result.may(OBJECTS)) {
-            e.write(i.a(), entry("constructed", e.values.boxed(result, target.result), object), ANY);
+            e.write(i.a(), entry("constructed", e.values.boxed(result.value, result.type), object), ANY);
         } else {
             e.write(i.a(), object, ANY);
         }

@@ -78,7 +78,8 @@ final class Entrance {
         for (int n = 0; n < expected.parameters().size(); n++) {
             operands.add(e.values.as(Signatures.parameter(e.type(n)), e.read(n), e.type(n)));
         }
-        builder.returnValue(builder.emit(new Call.Direct(Signatures.checked(e.unit, expected), Effects.ALL, operands)));
+        Value result = builder.emit(new Call.Direct(Signatures.checked(e.unit, expected), Effects.ALL, operands));
+        builder.returnValue(e.values.as(Signatures.result(e.unit), result, expected.result()));
         builder.at(failed);
         builder.returnValue(Exits.callPlain(e, parameters, 0, builder.nullOf(Signatures.REGISTERS)));
     }

@@ -92,7 +92,8 @@ final class Exits {
                 leaveFrame(exit, positions.next());
             } else {
                 Value registers = exit.registers.isEmpty() ? builder.nullOf(Signatures.REGISTERS) : e.array(exit.block.parameters());
-                builder.returnValue(callPlain(e, null, number, registers));
+                Value result = callPlain(e, null, number, registers);
+                builder.returnValue(e.values.as(Signatures.result(e.guesses.expected(e.unit).result()), result, e.unit.result));
             }
         }
     }

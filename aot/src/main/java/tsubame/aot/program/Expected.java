@@ -8,8 +8,9 @@ import tsubame.ir.Type;
  * the body, which checks.
  *
  * @param receiver what {@code this} is
+ * @param result what is returned, by proof, if the parameters are so
  */
-record Expected(List<AbstractValue> parameters, AbstractValue receiver) {
+record Expected(List<AbstractValue> parameters, AbstractValue receiver, AbstractValue result) {
     /** Whether a parameter of this type needs no check. */
     boolean fits(Unit unit, int n, AbstractValue passed) {
         return parameters.get(n).equals(unit.parameters[n]) || passed.isWithin(parameters.get(n));

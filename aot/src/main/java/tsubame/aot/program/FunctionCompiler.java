@@ -230,7 +230,7 @@ final class FunctionCompiler {
     // ---- control
 
     private void returned(Instruction i) {
-        Type wanted = unit.isFramed ? Type.BOXED : Signatures.result(unit);
+        Type wanted = unit.isFramed ? Type.BOXED : Signatures.result(e.isChecked() ? e.guesses.expected(unit).result() : unit.result);
         builder.returnValue(wanted == Type.BOXED ? e.boxed(i.a()) : e.values.as(wanted, e.read(i.a()), e.type(i.a())));
     }
 

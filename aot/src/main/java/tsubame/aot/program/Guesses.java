@@ -30,6 +30,8 @@ final class Guesses {
     /** Functions that get machine code. */
     private final Set<Unit> compiled;
     private boolean hasBigIntegers;
+    /** Null until somebody asks, which is after all layouts have been numbered. */
+    private Results results;
 
     private Guesses(Layouts layouts, Set<Unit> compiled) {
         this.layouts = layouts;
@@ -117,8 +119,23 @@ final class Guesses {
             for (int n = 0; n < u.parameters.length; n++) {
                 parameters.add(parameter(u, n, u.parameters[n]));
             }
-            return new Expected(parameters, u.asksForThis ? receiver(u) : ANY);
+            AbstractValue receiver = u.asksForThis ? receiver(u) : ANY;
+            boolean isProven = receiver.equals(ANY) && parameters.equals(List.of(u.parameters));
+            return new Expected(parameters, receiver, isProven ? u.result : results().of(u));
         });
+    }
+
+    private Results results() {
+        if (results == null) {
+            results = Results.of(compiled, this);
+            results.find();
+        }
+        return results;
+    }
+
+    /** What a function returns that is called with these arguments, by proof. */
+    AbstractValue returned(Unit target, List<AbstractValue> arguments) {
+        return results().of(target, arguments);
     }
 
     /** What {@code this} is behind a check. */

@@ -52,9 +52,16 @@ final class Inference {
 
     /** The states of a function's version that goes on where its guesses hold. After {@link #run}, which has found all that is to be found of others. */
     static Map<Flow.Block, AbstractValue[]> checked(Unit unit, Guesses guesses) {
-        Walk walk = new Inference(null).new Walk(unit, guesses);
+        Walk walk = new Inference(null).new Walk(unit, guesses, guesses);
         walk.run();
         return walk.states;
+    }
+
+    /** What a function returns whose parameters are as expected, by proof. After {@link #run}, likewise. */
+    static AbstractValue returned(Unit unit, Guesses guesses) {
+        Walk walk = new Inference(null).new Walk(unit, guesses, null);
+        walk.run();
+        return walk.returned;
     }
 
     private static Inference run(List<Unit> modules, Heap heap) {
@@ -82,7 +89,7 @@ final class Inference {
             Unit unit = pending.iterator().next();
             pending.remove(unit);
             if (heap == null || heap.mayLookAgain(unit)) {
-                new Walk(unit, null).run();
+                new Walk(unit, null, null).run();
             }
         }
     }
@@ -154,15 +161,20 @@ final class Inference {
     /** One pass over one function. */
     final class Walk {
         final Unit unit;
+        /** What the parameters are narrowed by; null if by nothing. */
+        private final Guesses expectations;
+        /** What is checked on the way; null if nothing is. */
         private final Guesses guesses;
+        private AbstractValue returned = NOTHING;
         private final Map<Flow.Block, AbstractValue[]> states = new HashMap<>();
         private final Map<Flow.Block, Integer> visits = new HashMap<>();
         private final TreeMap<Integer, Flow.Block> work = new TreeMap<>();
         /** The registers now. */
         AbstractValue[] r;
 
-        Walk(Unit unit, Guesses guesses) {
+        Walk(Unit unit, Guesses expectations, Guesses guesses) {
             this.unit = unit;
+            this.expectations = expectations;
             this.guesses = guesses;
         }
 
@@ -183,8 +195,8 @@ final class Inference {
                     return; // nobody has called it yet
                 }
             }
-            for (int i = 0; guesses != null && i < unit.parameters.length; i++) {
-                first[i] = guesses.parameter(unit, i, first[i]);
+            for (int i = 0; expectations != null && i < unit.parameters.length; i++) {
+                first[i] = expectations.parameter(unit, i, first[i]);
             }
             flowTo(unit.flow.entry(), first);
             while (!work.isEmpty()) {
@@ -417,11 +429,11 @@ final class Inference {
                 lose(r[receiver]);
             }
             Unit target = r[callee].is(FUNCTION) ? r[callee].function() : null;
+            List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + count));
             if (target == null && guesses != null && !guesses.callees(unit, unit.indexOf(i)).isEmpty()) {
-                r[i.a()] = guesses.callees(unit, unit.indexOf(i)).stream().map(each -> each.result).reduce(NOTHING, AbstractValue::join);
+                r[i.a()] = guesses.callees(unit, unit.indexOf(i)).stream().map(each -> guesses.returned(each, arguments)).reduce(NOTHING, AbstractValue::join);
                 return true; // they escape: nothing is new to them
             }
-            List<AbstractValue> arguments = new ArrayList<>(Arrays.asList(r).subList(base, base + count));
             if (target == null || target.isFramed || target.obstacle != null || target.prototype.kind().isClassConstructor()) {
                 for (AbstractValue argument : arguments) { // Inference.this::lose, private there, would not survive desugaring
                     lose(argument);
@@ -443,14 +455,12 @@ final class Inference {
                     note(arguments.get(n), target.parameters[n]);
                 }
             }
-            if (target.result.kinds() == 0) {
-                return false;
-            }
-            r[i.a()] = target.result;
-            return true;
+            r[i.a()] = expectations == null ? target.result : expectations.returned(target, arguments);
+            return r[i.a()].kinds() != 0;
         }
 
         private void returned(AbstractValue value) {
+            returned = returned.join(value);
             AbstractValue before = unit.result;
             if (unit.returns(value)) {
                 note(before, unit.result);

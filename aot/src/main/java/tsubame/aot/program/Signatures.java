@@ -35,7 +35,11 @@ final class Signatures {
 
     /** Truth values are passed in boxes. */
     static Type result(Unit unit) {
-        Type type = unit.result.kinds() == 0 ? Type.BOXED : unit.result.representation();
+        return result(unit.result);
+    }
+
+    static Type result(AbstractValue result) {
+        Type type = result.kinds() == 0 ? Type.BOXED : result.representation();
         return type == Type.I1 ? Type.BOXED : type;
     }
 
@@ -73,27 +77,27 @@ final class Signatures {
 
     /** What callers call that know the function. */
     static MethodRef body(Unit unit) {
-        return method(unit, "", List.of(unit.parameters), "");
+        return method(unit, "", List.of(unit.parameters), "", unit.result);
     }
 
     /** The version for callers whose operands are as expected; the body itself, where no more is expected than proven. */
     static MethodRef checked(Unit unit, Expected expected) {
-        return expected.isProven(unit) ? body(unit) : method(unit, "$checked", expected.parameters(), "");
+        return expected.isProven(unit) ? body(unit) : method(unit, "$checked", expected.parameters(), "", expected.result());
     }
 
     /** The version that goes by what is proven, of a function that has another: its last parameters say where to go on. */
     static MethodRef plain(Unit unit) {
-        return method(unit, "$plain", List.of(unit.parameters), "I[" + OBJECT);
+        return method(unit, "$plain", List.of(unit.parameters), "I[" + OBJECT, unit.result);
     }
 
-    private static MethodRef method(Unit unit, String version, List<AbstractValue> parameters, String more) {
+    private static MethodRef method(Unit unit, String version, List<AbstractValue> parameters, String more, AbstractValue result) {
         StringBuilder descriptor = new StringBuilder("(");
         descriptor.append(wantsClosure(unit) ? CLOSURE : "").append(wantsThis(unit) ? OBJECT : "").append(wantsNewTarget(unit) ? OBJECT : "");
         descriptor.append(unit.prototype.needsArguments() ? "[" + OBJECT : "");
         for (AbstractValue parameter : parameters) {
             descriptor.append(descriptor(parameter(parameter)));
         }
-        return MethodRef.ofStatic(owner(unit), symbol(unit) + version, descriptor.append(more).append(')').append(descriptor(result(unit))).toString());
+        return MethodRef.ofStatic(owner(unit), symbol(unit) + version, descriptor.append(more).append(')').append(descriptor(result(result))).toString());
     }
 
     /** What is passed before the parameters, of what there is. */
