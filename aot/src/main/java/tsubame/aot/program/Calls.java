@@ -29,10 +29,12 @@ final class Calls {
     private final Builder builder;
     private final FieldRef captures;
     private final Guards guards;
+    private final DataViews views;
 
     Calls(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
+        this.views = new DataViews(emitter, guards);
         this.builder = emitter.builder;
         this.captures = emitter.runtime.field(Emitter.FUNCTION_CLASS, "captures");
     }
@@ -81,6 +83,8 @@ final class Calls {
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
+        } else if (e.isChecked() && i.opcode() == Opcode.CALL && views.call(i)) {
+            return;
         } else if (builtin == Shortcuts.CHAR_CODE_AT && e.type(i.c()).is(STRING) && e.type(base).isInt32()) {
             charCode(i, base);
         } else if (builtin >= 0 && builtin != Shortcuts.CHAR_CODE_AT && areNumbers(base, count)) {

@@ -109,6 +109,14 @@ final class Demand {
             wanted.set(indices + first, builtin == Shortcuts.CHAR_CODE_AT || wanted.get(indices + first));
             return;
         }
+        int accessor = Shortcuts.viewAccessor(unit, n);
+        if (accessor >= 0) {
+            int first = i.operands()[3];
+            wanted.set(first);
+            wanted.set(indices + first);
+            wanted.set(first + 1, Shortcuts.isViewSetter(accessor) || wanted.get(first + 1));
+            wanted.set(bits + first + 1, Shortcuts.isViewSetter(accessor) && Shortcuts.viewKind(accessor).isOfIntegers() || wanted.get(bits + first + 1));
+        }
         if (i.opcode() == Opcode.CALL || i.opcode() == Opcode.CALL_FUNCTION || i.opcode() == Opcode.CONSTRUCT) {
             int base = i.operands()[i.opcode() == Opcode.CALL_FUNCTION ? 2 : 3];
             int count = i.operands()[i.opcode() == Opcode.CALL_FUNCTION ? 3 : 4];

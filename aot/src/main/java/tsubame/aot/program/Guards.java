@@ -150,6 +150,9 @@ final class Guards {
             goOnIf(builder.instanceOf(TypedArrays.TYPED_CLASS, value), position);
             goOnIf(builder.compare(Condition.EQ, e.field(TypedArrays.TYPED_CLASS, "code", value), builder.i32(typed.kind())), position);
             TypedArrays.load(e, value);
+        } else if (structure instanceof Structure.View) {
+            goOnIf(builder.instanceOf(DataViews.VIEW_CLASS, value), position);
+            DataViews.preload(e, value);
         } else {
             goOnIf(builder.instanceOf(OBJECT_CLASS, value), position);
             goOnIf(has(value, (Layout) structure), position);

@@ -175,6 +175,10 @@ final class Guesses {
         if (i.opcode() == Opcode.GET_PROPERTY && methods(unit, n).size() == 1) {
             return AbstractValue.function(methods(unit, n).getFirst());
         }
+        int accessor = viewAccessor(unit, n);
+        if (accessor >= 0 && !Shortcuts.isViewSetter(accessor)) {
+            return known.is(NUMBER) ? known : Shortcuts.viewKind(accessor).element();
+        }
         if (i.opcode() == Opcode.LOAD_THIS || i.opcode() == Opcode.LOAD_THIS_SLOPPY) {
             return expected(unit).receiver(); // checked at the entry
         }
@@ -216,6 +220,11 @@ final class Guesses {
             case JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL -> besideNumber(r, i.a(), i.b());
             case INCREMENT, DECREMENT, NEGATE -> number(r, i.b(), !hasBigIntegers);
+            case CALL -> {
+                int accessor = viewAccessor(unit, n);
+                number(r, i.operands()[3], accessor >= 0);
+                number(r, i.operands()[3] + 1, accessor >= 0 && Shortcuts.isViewSetter(accessor));
+            }
             case GET_PROPERTY -> solid(r, i.b());
             case SET_PROPERTY -> solid(r, i.a());
             case GET_ELEMENT -> number(r, i.c(), typed(unit, n) != null || isOfNumbers(unit, n));
@@ -231,6 +240,12 @@ final class Guesses {
     /** The kind of typed array that an instruction seems to access; null for none. */
     Structure.Typed typed(Unit unit, int n) {
         return heap.typed(guessed(unit), n);
+    }
+
+    /** The accessor of data views that an instruction seems to call; -1 for none. */
+    int viewAccessor(Unit unit, int n) {
+        int accessor = Shortcuts.viewAccessor(unit, n);
+        return accessor >= 0 && heap.callees(guessed(unit), n).isEmpty() ? accessor : -1;
     }
 
     /** Whether an instruction seems to access an element of an array that holds nothing but numbers. */
@@ -342,6 +357,9 @@ final class Guesses {
         Layout layout = guess.structure() instanceof Structure.Made made ? made.layout(layouts) : null;
         if (guess.structure() instanceof Structure.Typed typed && known.may(OBJECT)) {
             return structured(OBJECT | nullish, typed);
+        }
+        if (guess.structure() instanceof Structure.View view && known.may(OBJECT)) {
+            return structured(OBJECT | nullish, view);
         }
         if ((isBase || solid == OBJECT) && layout != null && layout.depth() > 0 && known.may(OBJECT)) {
             return structured(OBJECT | nullish, layout);

@@ -262,6 +262,10 @@ final class Heap {
             r[i.a()] = name.equals("length") ? integer(0, Integer.MAX_VALUE) : ANY;
             return true;
         }
+        if (r[i.b()].structure() instanceof Structure.View) {
+            r[i.a()] = ANY;
+            return true;
+        }
         AbstractValue base = r[i.b()].without(UNDEFINED | NULL);
         if (base.kinds() == 0) {
             r[i.a()] = NOTHING;

@@ -54,7 +54,7 @@ final class HeapCalls {
         if (known != null) {
             return Set.of(known);
         }
-        return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed ? Set.of() : heap.methods(receiver, name);
+        return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed || receiver.structure() instanceof Structure.View ? Set.of() : heap.methods(receiver, name);
     }
 
     /** Passes arguments to a function; what it gives. */
@@ -122,13 +122,18 @@ final class HeapCalls {
         if ("Array".equals(name)) {
             return heap.array(walk.unit, i);
         }
+        if ("DataView".equals(name)) {
+            return structured(OBJECT, new Structure.View());
+        }
         return heap.isDerived(walk.unit) && i.b() != i.c() ? heap.instance(walk.unit) : of(OBJECT);
     }
 
     // ---- builtins
 
     private AbstractValue builtin(Inference.Walk walk, Instruction i, String name, AbstractValue receiver, List<AbstractValue> arguments) {
-        AbstractValue result = name == null ? globalCall(Shortcuts.global(walk.unit, i, i.b()))
+        int accessor = Shortcuts.viewAccessor(walk.unit, walk.unit.indexOf(i));
+        AbstractValue result = accessor >= 0 ? Shortcuts.isViewSetter(accessor) ? VOID : Shortcuts.viewKind(accessor).element()
+                : name == null ? globalCall(Shortcuts.global(walk.unit, i, i.b()))
                 : receiver.is(ARRAY) ? ofArray(walk, i, name, receiver, arguments) : ofOther(walk, i, name, receiver, arguments);
         arguments.forEach(walk.inference()::lose);
         return result;

@@ -17,12 +17,14 @@ final class Properties {
     private final Guards guards;
     private final TypedArrays typed;
     private final NumberArrays numbers;
+    private final DataViews views;
 
     Properties(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
         this.typed = new TypedArrays(emitter, guards);
         this.numbers = new NumberArrays(emitter, guards);
+        this.views = new DataViews(emitter, guards);
         this.builder = emitter.builder;
     }
 
@@ -61,7 +63,7 @@ final class Properties {
             guards.loadSlot(i, e.read(i.b()), slot);
             return;
         }
-        if (e.isChecked() && isOfBuiltin(i)) {
+        if (e.isChecked() && (isOfBuiltin(i) || views.load(i))) {
             return;
         }
         List<Unit> methods = e.isChecked() ? e.guesses.methods(e.unit, e.unit.indexOf(i)) : List.of();

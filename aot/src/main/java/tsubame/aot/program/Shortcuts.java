@@ -56,6 +56,12 @@ final class Shortcuts {
 
     private Shortcuts() {}
 
+    /** Accessors of data views, likewise: the kind follows. */
+    private static final int VIEW_GET = 256;
+    private static final int VIEW_SET = 272;
+    /** The number of the shape of data views among builtins. */
+    static final int VIEW_SHAPE = 255;
+
     /** The number of Math among builtins. */
     static final int MATH = 0;
 
@@ -69,6 +75,29 @@ final class Shortcuts {
             return numeric;
         }
         return "charCodeAt".equals(name) && count == 1 ? CHAR_CODE_AT : -1;
+    }
+
+    /** The accessor of data views that a call, by its number in the code, most likely is of; -1 for none. */
+    static int viewAccessor(Unit unit, int call) {
+        Instruction i = unit.code.get(call);
+        String name = i.opcode() == Opcode.CALL ? readFrom(unit, i, i.b()) : null;
+        if (name == null || !name.startsWith("get") && !name.startsWith("set")) {
+            return -1;
+        }
+        int first = name.startsWith("get") ? VIEW_GET : VIEW_SET;
+        int least = first == VIEW_GET ? 1 : 2;
+        int count = i.operands()[4];
+        Structure.Typed kind = name.equals("getUint8Clamped") || name.equals("setUint8Clamped") ? null : Structure.Typed.titled(name.substring(3));
+        return kind == null || count < least || count > least + 1 ? -1 : first + kind.kind();
+    }
+
+    static boolean isViewSetter(int accessor) {
+        return accessor >= VIEW_SET;
+    }
+
+    /** The kind of elements that an accessor is for. */
+    static Structure.Typed viewKind(int accessor) {
+        return new Structure.Typed(accessor & 15);
     }
 
     /** The function of Math that is called on what an instruction loads, LOAD_GLOBAL or then GET_PROPERTY; -1 for none. */

@@ -7,10 +7,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * How objects are built: for a guess, where they are made ({@link Made}), which kind of typed array they are ({@link Typed}) or, of arrays, what their elements are ({@link Elements}); for what
+ * How objects are built: for a guess, where they are made ({@link Made}), which kind of typed array they are ({@link Typed}), that they are data views ({@link View}) or, of arrays, what their elements are ({@link Elements}); for what
  * a check has shown, their first properties ({@link Layout}).
  */
-sealed interface Structure permits Structure.Made, Structure.Typed, Elements, Layout {
+sealed interface Structure permits Structure.Made, Structure.Typed, Structure.View, Elements, Layout {
     /** What holds of objects built in either way; null for nothing. Arrays whose elements are guessed become one. */
     Structure join(Structure other);
 
@@ -53,6 +53,14 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Elements, La
         }
     }
 
+    /** Data views. */
+    record View() implements Structure {
+        @Override
+        public Structure join(Structure other) {
+            return other instanceof View ? this : null;
+        }
+    }
+
     /** Typed arrays of a kind of numbers. @param kind in the order of ECMA-262's table 71 */
     record Typed(int kind) implements Structure {
         private static final List<String> TITLES = List.of("Int8", "Uint8", "Uint8Clamped", "Int16", "Uint16", "Int32", "Uint32", "BigInt64", "BigUint64",
@@ -60,7 +68,12 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Elements, La
 
         /** Of the constructor of that name; null if it makes no typed arrays of numbers. */
         static Typed madeBy(String constructor) {
-            int kind = constructor.endsWith("Array") ? TITLES.indexOf(constructor.substring(0, constructor.length() - 5)) : -1;
+            return constructor.endsWith("Array") ? titled(constructor.substring(0, constructor.length() - 5)) : null;
+        }
+
+        /** The kind with that name; null if there is none of numbers. */
+        static Typed titled(String title) {
+            int kind = TITLES.indexOf(title);
             return kind < 0 || TITLES.get(kind).startsWith("Big") ? null : new Typed(kind);
         }
 
@@ -79,6 +92,16 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Elements, La
                 case 5 -> AbstractValue.INT32;
                 case 6 -> AbstractValue.integer(0, 0xFFFF_FFFFL);
                 default -> AbstractValue.REAL;
+            };
+        }
+
+        /** The bytes of an element. */
+        int size() {
+            return switch (kind) {
+                case 0, 1, 2 -> 1;
+                case 3, 4, 9 -> 2;
+                case 5, 6, 10 -> 4;
+                default -> 8;
             };
         }
 

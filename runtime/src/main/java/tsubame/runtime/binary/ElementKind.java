@@ -36,7 +36,7 @@ public enum ElementKind {
     public final int shift;
 
     /** The ordinal, as a field. */
-    final int code;
+    public final int code;
 
     ElementKind(String title, int shift) {
         this.code = ordinal();
@@ -143,7 +143,7 @@ public enum ElementKind {
     }
 
     /** ToInt32 (§7.1.6): modulo 2^32. */
-    private static int toInt32(double value) {
+    static int toInt32(double value) {
         int direct = (int) value;
         if (direct == value) {
             return direct;

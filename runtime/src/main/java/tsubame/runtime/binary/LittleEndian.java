@@ -52,7 +52,7 @@ public final class LittleEndian {
     }
 
     @Intrinsic("a comparison that hardly ever holds")
-    private static double canonical(double value) {
+    static double canonical(double value) {
         return value != value ? Double.NaN : value;
     }
 

@@ -166,6 +166,9 @@ final class DataViewBuiltins extends Builtins {
         boolean little = Conversions.toBoolean(littleEndian);
         int at = byteIndex(view, row, index);
         byte[] bytes = view.buffer.bytes();
+        if (!row.kind.isBigInt() && view.isPlain((int) index, row.kind.size())) {
+            return view.plainNumber((int) index, row.kind.code, little);
+        }
         if (!little) {
             bytes = reversed(bytes, at, row.kind.size());
             at = 0;

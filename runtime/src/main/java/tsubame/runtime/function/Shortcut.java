@@ -1,5 +1,6 @@
 package tsubame.runtime.function;
 
+import tsubame.runtime.binary.ElementKind;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PropertyKey;
@@ -34,6 +35,11 @@ public final class Shortcut {
     public static final int REGEXP_TEST = 17;
     public static final int REGEXP_EXEC = 19;
     public static final int ARRAY_SHIFT = 20;
+    /** Accessors of data views: the first that gets, and the first that sets; kinds of elements follow by their codes. */
+    public static final int VIEW_GET = 256;
+    public static final int VIEW_SET = 272;
+    /** Behind the last of these. */
+    public static final int VIEW_END = 288;
     /** The constructor of arrays. */
     public static final int ARRAY = 18;
     public static final int ARRAY_INDEX_OF = 21;
@@ -89,6 +95,7 @@ public final class Shortcut {
         mark(math, "max", MATH_MAX);
         mark(math, "imul", MATH_IMUL);
         mark(math, "trunc", MATH_TRUNC);
+        markViews(realm.intrinsic(Intrinsic.DATA_VIEW_PROTOTYPE));
         JsObject typed = realm.intrinsic(Intrinsic.TYPED_ARRAY_PROTOTYPE);
         ((NativeFunction) typed.getOwnProperty(Names.LENGTH).getter()).shortcut = TYPED_ARRAY_LENGTH;
     }
@@ -105,7 +112,25 @@ public final class Shortcut {
         mark(set, "delete", SET_DELETE);
     }
 
-    /** The name of a function of Math or of strings that has a number here. */
+    private static void markViews(JsObject view) {
+        for (ElementKind kind : ElementKind.values()) {
+            if (isOfNumbers(kind)) {
+                mark(view, "get" + kind.title, VIEW_GET + kind.code);
+                mark(view, "set" + kind.title, VIEW_SET + kind.code);
+            }
+        }
+    }
+
+    private static boolean isOfNumbers(ElementKind kind) {
+        return !kind.isBigInt() && kind != ElementKind.UINT8_CLAMPED;
+    }
+
+    /** The kind of elements that an accessor of data views is for; null if the number is of something else. */
+    public static ElementKind viewKind(int shortcut) {
+        return shortcut >= VIEW_GET && shortcut < VIEW_END ? ElementKind.values()[shortcut & 15] : null;
+    }
+
+    /** The name of a function of Math, strings or data views that has a number here. */
     public static String name(int shortcut) {
         return switch (shortcut) {
             case CHAR_CODE_AT -> "charCodeAt";
@@ -117,7 +142,7 @@ public final class Shortcut {
             case MATH_MAX -> "max";
             case MATH_IMUL -> "imul";
             case MATH_TRUNC -> "trunc";
-            default -> "";
+            default -> viewKind(shortcut) == null ? "" : (shortcut < VIEW_SET ? "get" : "set") + viewKind(shortcut).title;
         };
     }
 

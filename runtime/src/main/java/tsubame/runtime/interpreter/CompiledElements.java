@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.binary.JsDataView;
 import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.value.JsString;
@@ -108,5 +109,31 @@ final class CompiledElements {
             return array.plainLength();
         }
         return -1;
+    }
+
+    // ---- Data views
+
+    @RuntimeEntry("compiled code: whether there is such an element of a data view")
+    @Inline("every access of an element")
+    static boolean isInView(JsDataView view, int index, int size) {
+        return view.isPlain(index, size);
+    }
+
+    @RuntimeEntry("compiled code: an element of a data view")
+    @Inline("every access of an element")
+    static double viewNumber(JsDataView view, int index, int kind, boolean little) {
+        return view.plainNumber(index, kind, little);
+    }
+
+    @RuntimeEntry("compiled code: a store to an element of a data view")
+    @Inline("every access of an element")
+    static void setViewNumber(JsDataView view, int index, int kind, boolean little, double value) {
+        view.setPlainNumber(index, kind, little, value);
+    }
+
+    @RuntimeEntry("compiled code: a store to an element of a data view, of a kind that is integers")
+    @Inline("every access of an element")
+    static void setViewInteger(JsDataView view, int index, int kind, boolean little, int value) {
+        view.setPlainInteger(index, kind, little, value);
     }
 }

@@ -4,7 +4,9 @@ import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.realm.Watcher;
 
 /**
@@ -14,6 +16,8 @@ import tsubame.runtime.realm.Watcher;
 final class KnownBuiltins extends Watcher {
     /** Stands for the object Math among the numbers of {@link Shortcut}. */
     static final int MATH = 0;
+    /** Stands for the shape of data views that have no properties of their own, likewise. */
+    static final int VIEW_SHAPE = 255;
 
     private final FilledSlots filled = new FilledSlots(1);
     private boolean hasChanged;
@@ -39,6 +43,13 @@ final class KnownBuiltins extends Watcher {
     private static Object find(int number) {
         if (number == Shortcut.CHAR_CODE_AT) {
             return function(Agent.realm.stringPrototype, number);
+        }
+        JsObject views = Agent.realm.intrinsic(Intrinsic.DATA_VIEW_PROTOTYPE);
+        if (number == VIEW_SHAPE) {
+            return InlineCaches.relyOnBuiltin(views, PropertyKey.of("getInt8")) == null ? null : Shape.rootFor(views);
+        }
+        if (Shortcut.viewKind(number) != null) {
+            return function(views, number);
         }
         Object math = Agent.realm.globalEnvironment.lexicalCell(PropertyKey.of("Math")) != null ? null
                 : InlineCaches.relyOnBuiltin(Agent.realm.globalObject, PropertyKey.of("Math"));
