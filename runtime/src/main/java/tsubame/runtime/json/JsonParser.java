@@ -4,21 +4,32 @@ import java.util.Arrays;
 import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.ObjectOperations;
+import tsubame.runtime.object.Name;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.Null;
 
 /**
  * JSON text to values (ECMA-262 §25.5.1). The arrays and objects that are open stand on a stack of its own, so nesting is
- * limited by memory alone. Runs no user code; a SyntaxError for anything that is not JSON.
+ * limited by memory alone. The values of an open one wait on another stack; it is made when it ends, and then its size and its shape are known ({@link JsonKeys}).
+ * Runs no user code; a SyntaxError for anything that is not JSON.
  */
 public final class JsonParser {
     private final JsonScanner scanner;
+    private final JsonKeys root = new JsonKeys();
 
-    private JsObject[] open = new JsObject[16];
-    /** The key that the next value of each open object is for. */
+    private Object[] values = new Object[64];
+    private int count;
+
+    /** Where the values of each open array or object begin. */
+    private int[] starts = new int[16];
+    /** The keys of each open object, the last one being that of the next value; null for arrays, and for objects that are there already. */
+    private JsonKeys[] sequences = new JsonKeys[16];
+    /** Objects that are there already, as their keys are not kept in sequences; else null. */
+    private JsObject[] made = new JsObject[16];
+    /** The keys that the next values of these are for. */
     private PropertyKey[] keys = new PropertyKey[16];
     /** The records of the open values; null when none are wanted. */
     private JsonRecord[] records;
@@ -45,8 +56,8 @@ public final class JsonParser {
     private Object parseText() {
         Object value = parseValue();
         scanner.next();
-        if (scanner.at < scanner.text.length) {
-            throw Errors.syntaxError("Unexpected non-whitespace character after JSON at position " + scanner.at);
+        if (!scanner.isAtEnd()) {
+            throw Errors.syntaxError("Unexpected non-whitespace character after JSON at position " + scanner.position());
         }
         return value;
     }
@@ -65,14 +76,14 @@ public final class JsonParser {
 
     /** Reads a primitive or an empty container and answers it; or opens a container and answers null. */
     private Object begin() {
-        char unit = scanner.next();
-        int start = scanner.at;
+        int unit = scanner.next();
         if (unit == '{') {
             return beginObject();
         }
         if (unit == '[') {
             return beginArray();
         }
+        int start = scanner.at;
         Object value = primitive(unit);
         if (records != null) {
             record = new JsonRecord();
@@ -82,7 +93,7 @@ public final class JsonParser {
         return value;
     }
 
-    private Object primitive(char unit) {
+    private Object primitive(int unit) {
         switch (unit) {
             case '"':
                 return scanner.string();
@@ -104,92 +115,150 @@ public final class JsonParser {
     }
 
     private Object beginObject() {
-        JsObject object = ObjectOperations.newObject();
-        push(object);
+        push(root);
         scanner.at++;
         if (scanner.next() == '}') {
-            return close();
+            return closeObject();
         }
         readKey("Expected property name or '}'");
         return null;
     }
 
     private Object beginArray() {
-        push(JsArray.create());
+        push(null);
         scanner.at++;
-        return scanner.next() == ']' ? close() : null;
+        return scanner.next() == ']' ? closeArray() : null;
     }
 
-    private void push(JsObject container) {
-        if (depth == open.length) {
-            open = Arrays.copyOf(open, 2 * depth);
+    private void push(JsonKeys sequence) {
+        if (depth == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * depth);
+            sequences = Arrays.copyOf(sequences, 2 * depth);
+            made = Arrays.copyOf(made, 2 * depth);
             keys = Arrays.copyOf(keys, 2 * depth);
             records = records == null ? null : Arrays.copyOf(records, 2 * depth);
         }
         if (records != null) {
             records[depth] = new JsonRecord();
-            records[depth].value = container;
         }
-        open[depth++] = container;
+        starts[depth] = count;
+        sequences[depth++] = sequence;
     }
 
-    private Object close() {
-        scanner.at++;
+    private Object closeObject() {
         depth--;
+        JsonKeys sequence = sequences[depth];
+        JsObject object = made[depth];
+        if (object == null) {
+            object = sequence.object(values, starts[depth]);
+        } else {
+            made[depth] = null;
+        }
+        return closed(object);
+    }
+
+    private Object closeArray() {
+        depth--;
+        int from = starts[depth];
+        if (count == from) {
+            return closed(JsArray.create());
+        }
+        Agent.requireRoom(8L * (count - from));
+        return closed(isOfNumbers(from) ? JsArray.ofDoubles(numbers(from), count - from) : JsArray.of(Arrays.copyOfRange(values, from, count)));
+    }
+
+    private Object closed(JsObject container) {
+        scanner.at++;
+        count = starts[depth];
         if (records != null) {
             record = records[depth];
+            record.value = container;
         }
-        return open[depth];
+        return container;
+    }
+
+    private boolean isOfNumbers(int from) {
+        for (int i = from; i < count; i++) {
+            if (!(values[i] instanceof Double)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private double[] numbers(int from) {
+        double[] numbers = new double[count - from];
+        for (int i = from; i < count; i++) {
+            numbers[i - from] = (Double) values[i];
+        }
+        return numbers;
     }
 
     private void readKey(String complaint) {
         if (scanner.next() != '"') {
             throw scanner.at(complaint);
         }
-        keys[depth - 1] = scanner.key();
+        JsonKeys sequence = sequences[depth - 1];
+        JsonKeys next = sequence == null ? null : scanner.expectedKey(sequence);
+        if (next != null) {
+            sequences[depth - 1] = next;
+        } else {
+            otherKey(sequence, scanner.key());
+        }
         if (scanner.next() != ':') {
-            throw scanner.at < scanner.text.length ? scanner.at("Expected ':' after property name") : scanner.unexpected();
+            throw scanner.isAtEnd() ? scanner.unexpected() : scanner.at("Expected ':' after property name");
         }
         scanner.at++;
     }
 
+    private void otherKey(JsonKeys sequence, PropertyKey key) {
+        JsonKeys next = sequence != null && key instanceof Name name ? sequence.with(name) : null;
+        if (sequence != null && next == null) {
+            made[depth - 1] = sequence.defined(values, starts[depth - 1]);
+        }
+        sequences[depth - 1] = next;
+        keys[depth - 1] = key;
+    }
+
     /** Puts a value into the innermost container; answers the container when that ends here, else null. */
     private Object attach(Object value) {
-        JsObject container = open[depth - 1];
-        boolean array = container instanceof JsArray;
-        if (array) {
-            addElement((JsArray) container, value);
+        JsonKeys sequence = sequences[depth - 1];
+        JsObject object = made[depth - 1];
+        boolean array = sequence == null && object == null;
+        if (object != null) {
+            object.define(keys[depth - 1], value, Attributes.DEFAULT);
         } else {
-            container.define(keys[depth - 1], value, Attributes.DEFAULT);
+            add(value);
         }
         if (records != null) {
             if (array) {
                 records[depth - 1].addElement(record);
             } else {
-                records[depth - 1].addProperty(keys[depth - 1], record);
+                records[depth - 1].addProperty(sequence == null ? keys[depth - 1] : sequence.name, record);
             }
         }
-        char unit = scanner.next();
+        int unit = scanner.next();
+        if (unit == ',') {
+            scanner.at++;
+            if (!array) {
+                readKey("Expected double-quoted property name");
+            }
+            return null;
+        }
         if (unit == (array ? ']' : '}')) {
-            return close();
+            return array ? closeArray() : closeObject();
         }
-        if (unit != ',') {
-            if (scanner.at == scanner.text.length) {
-                throw scanner.unexpected();
-            }
-            throw scanner.at(array ? "Expected ',' or ']' after array element" : "Expected ',' or '}' after property value");
+        if (scanner.isAtEnd()) {
+            throw scanner.unexpected();
         }
-        scanner.at++;
-        if (!array) {
-            readKey("Expected double-quoted property name");
-        }
-        return null;
+        throw scanner.at(array ? "Expected ',' or ']' after array element" : "Expected ',' or '}' after property value");
     }
 
-    private static void addElement(JsArray array, Object value) {
-        if (!array.push(value)) {
-            // Some prototype has indexed properties: define, do not assign.
-            ObjectOperations.createIndexOrThrow(array, array.length(), value);
+    private void add(Object value) {
+        if (count == values.length) {
+            Agent.requireRoom(16L * count);
+            values = Arrays.copyOf(values, 2 * count);
         }
+        values[count++] = value;
     }
 }

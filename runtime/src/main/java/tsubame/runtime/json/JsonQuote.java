@@ -11,6 +11,12 @@ final class JsonQuote {
     private JsonQuote() {}
 
     static void append(JsStringBuilder out, JsString text) {
+        if (!out.appendQuoted(text)) {
+            appendSlowly(out, text);
+        }
+    }
+
+    private static void appendSlowly(JsStringBuilder out, JsString text) {
         out.append('"');
         byte[] latin1 = text.latin1OrNull();
         int base = text.base();
@@ -37,6 +43,21 @@ final class JsonQuote {
         }
         out.append(text, plainFrom, length);
         out.append('"');
+    }
+
+    /**
+     * What stands in a text for a string, behind its opening quote: an array that has so many bytes free in front, and the closing quote last; null if it is not
+     * of Latin-1 or has something that is escaped.
+     */
+    static byte[] plainOrNull(JsString text, int free) {
+        int length = text.length();
+        if (!text.isLatin1()) {
+            return null;
+        }
+        byte[] quoted = new byte[free + length + 1];
+        text.copyTo(quoted, free);
+        quoted[free + length] = '"';
+        return UnitSearch.firstEscaped(quoted, free, free + length) == free + length ? quoted : null;
     }
 
     private static boolean isLowSurrogate(char unit) {

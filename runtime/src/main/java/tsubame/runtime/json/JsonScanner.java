@@ -6,17 +6,26 @@ import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
 import tsubame.runtime.value.JsStringBuilder;
 import tsubame.runtime.value.JsThrow;
+import tsubame.runtime.value.UnitSearch;
+import tsubame.system.rule.Inline;
+import tsubame.system.rule.Unchecked;
 import tsubame.text.number.TextToDouble;
 
 /** The tokens of JSON text (ECMA-404): space, literals, numbers, strings; and the SyntaxErrors, worded as V8 words them. */
 final class JsonScanner {
     private static final int CACHED_NAMES = 256;
     private static final int CONTEXT = 10;
-    /** Integers of so few digits are exact while they are collected. */
+    /** So few digits are exact as a double, and so are the powers of ten. */
     private static final int EXACT_DIGITS = 15;
+    private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
 
     private final JsString source;
-    final char[] text;
+    /** The text, if it is Latin-1, or else its units; the other is null. Shared with the string. */
+    private final byte[] bytes;
+    private final char[] chars;
+    /** Where it begins and ends in the array. */
+    private final int base;
+    private final int end;
     int at;
 
     /** Property names seen, by a hash of their units: most names of a text come again. */
@@ -24,15 +33,33 @@ final class JsonScanner {
 
     JsonScanner(JsString source) {
         this.source = source;
-        this.text = new char[source.length()];
-        source.copyTo(text, 0);
+        this.bytes = source.latin1OrNull();
+        this.chars = source.utf16OrNull();
+        this.base = source.base();
+        this.end = base + source.length();
+        this.at = base;
+    }
+
+    @Inline("every unit")
+    @Unchecked("the index is below the end")
+    private int unit(int index) {
+        return bytes != null ? bytes[index] & 0xFF : chars[index];
+    }
+
+    boolean isAtEnd() {
+        return at >= end;
+    }
+
+    /** The number of units before the present one. */
+    int position() {
+        return at - base;
     }
 
     /** Moves to the next unit that is no space; answers it, or 0 at the end. */
-    char next() {
-        while (at < text.length) {
-            char unit = text[at];
-            if (unit != ' ' && unit != '\n' && unit != '\r' && unit != '\t') {
+    int next() {
+        while (at < end) {
+            int unit = unit(at);
+            if (unit > ' ' || unit != ' ' && unit != '\n' && unit != '\r' && unit != '\t') {
                 return unit;
             }
             at++;
@@ -41,12 +68,12 @@ final class JsonScanner {
     }
 
     JsString sourceFrom(int start) {
-        return source.slice(start, at);
+        return source.slice(start - base, at - base);
     }
 
     void literal(String word) {
         for (int i = 0; i < word.length(); i++) {
-            if (at == text.length || text[at] != word.charAt(i)) {
+            if (at == end || unit(at) != word.charAt(i)) {
                 throw unexpected();
             }
             at++;
@@ -57,52 +84,66 @@ final class JsonScanner {
 
     double number() {
         int start = at;
-        boolean negative = text[at] == '-';
+        boolean negative = unit(at) == '-';
         at += negative ? 1 : 0;
         int digits = at;
-        long value = 0;
-        while (isDigit()) {
-            value = at - digits < EXACT_DIGITS ? value * 10 + text[at] - '0' : value;
-            at++;
-        }
+        long value = digits(0);
         if (at == digits) {
             throw negative ? at("No number after minus sign") : unexpected();
         }
-        if (text[digits] == '0' && at > digits + 1) {
+        if (unit(digits) == '0' && at > digits + 1) {
             at = digits + 1;
             throw at("Unexpected number");
         }
-        boolean integer = at - digits <= EXACT_DIGITS;
-        if (at < text.length && text[at] == '.') {
-            at++;
-            skipDigits("Unterminated fractional number");
-            integer = false;
-        }
-        if (at < text.length && (text[at] | 0x20) == 'e') {
-            at++;
-            if (at < text.length && (text[at] == '+' || text[at] == '-')) {
-                at++;
+        int count = at - digits;
+        int fraction = 0;
+        if (at < end && unit(at) == '.') {
+            int from = ++at;
+            value = digits(value);
+            fraction = at - from;
+            if (fraction == 0) {
+                throw at("Unterminated fractional number");
             }
-            skipDigits("Exponent part is missing a number");
-            integer = false;
         }
-        if (integer) {
-            return negative ? -(double) value : value;
+        if (at < end && (unit(at) | 0x20) == 'e') {
+            exponent();
+            return text(start);
         }
-        return TextToDouble.number(text, start, at);
+        if (count + fraction > EXACT_DIGITS) {
+            return text(start);
+        }
+        double exact = fraction == 0 ? value : value / POWERS[fraction]; // both are exact, and so the quotient is rounded once
+        return negative ? -exact : exact;
     }
 
-    private void skipDigits(String complaint) {
-        if (!isDigit()) {
-            throw at(complaint);
-        }
-        while (isDigit()) {
+    /** Appends the digits that are here to a number, modulo 2^64. */
+    private long digits(long before) {
+        long value = before;
+        while (at < end) {
+            int digit = unit(at) - '0';
+            if (digit < 0 || digit > 9) {
+                break;
+            }
+            value = value * 10 + digit;
             at++;
         }
+        return value;
     }
 
-    private boolean isDigit() {
-        return at < text.length && text[at] >= '0' && text[at] <= '9';
+    private void exponent() {
+        at++;
+        if (at < end && (unit(at) == '+' || unit(at) == '-')) {
+            at++;
+        }
+        int from = at;
+        digits(0);
+        if (at == from) {
+            throw at("Exponent part is missing a number");
+        }
+    }
+
+    private double text(int start) {
+        return bytes != null ? TextToDouble.number(bytes, start, at) : TextToDouble.number(chars, start, at);
     }
 
     // ---- Strings
@@ -111,41 +152,52 @@ final class JsonScanner {
     JsString string() {
         int start = ++at;
         skipPlain();
-        if (at < text.length && text[at] == '"') {
-            return JsString.ofUtf16(text, start, at++);
+        if (at < end && unit(at) == '"') {
+            int close = at++;
+            return bytes != null ? JsString.ofLatin1(bytes, start, close) : JsString.ofUtf16(chars, start, close);
         }
         return escapedString(start);
+    }
+
+    /** A key whose opening quote is here, if it is the one that a sequence of keys expects next; else null, and nothing happens. */
+    JsonKeys expectedKey(JsonKeys sequence) {
+        JsonKeys next = bytes == null ? null : sequence.expected(bytes, at + 1, end);
+        if (next != null) {
+            at += 1 + next.length();
+        }
+        return next;
     }
 
     /** As {@link #string}, made a key; names without escapes are looked up before they are made. */
     PropertyKey key() {
         int start = ++at;
         int hash = 0;
-        while (at < text.length && text[at] != '"' && text[at] != '\\' && text[at] >= ' ') {
-            hash = 31 * hash + text[at++];
+        while (at < end && unit(at) != '"' && unit(at) != '\\' && unit(at) >= ' ') {
+            hash = 31 * hash + unit(at++);
         }
-        if (at == text.length || text[at] != '"') {
+        if (at == end || unit(at) != '"') {
             return escapedString(start).toPropertyKey();
         }
-        int end = at++;
+        int close = at++;
         int slot = (hash ^ hash >>> 8) & CACHED_NAMES - 1;
         Name cached = names[slot];
-        if (cached != null && isText(cached.string, start, end)) {
+        if (cached != null && isText(cached.string, start, close)) {
             return cached;
         }
-        PropertyKey key = JsString.ofUtf16(text, start, end).toPropertyKey();
+        JsString text = bytes != null ? JsString.ofLatin1(bytes, start, close) : JsString.ofUtf16(chars, start, close);
+        PropertyKey key = text.toPropertyKey();
         if (key instanceof Name name) {
             names[slot] = name;
         }
         return key;
     }
 
-    private boolean isText(JsString name, int start, int end) {
-        if (name.length() != end - start) {
+    private boolean isText(JsString name, int start, int close) {
+        if (name.length() != close - start) {
             return false;
         }
-        for (int i = start; i < end; i++) {
-            if (name.charAt(i - start) != text[i]) {
+        for (int i = start; i < close; i++) {
+            if (name.charAt(i - start) != unit(i)) {
                 return false;
             }
         }
@@ -153,7 +205,11 @@ final class JsonScanner {
     }
 
     private void skipPlain() {
-        while (at < text.length && text[at] != '"' && text[at] != '\\' && text[at] >= ' ') {
+        if (bytes != null) {
+            at = UnitSearch.firstEscaped(bytes, at, end);
+            return;
+        }
+        while (at < end && chars[at] != '"' && chars[at] != '\\' && chars[at] >= ' ') {
             at++;
         }
     }
@@ -163,15 +219,15 @@ final class JsonScanner {
         int plainFrom = start;
         while (true) {
             skipPlain();
-            out.append(source, plainFrom, at);
-            if (at == text.length) {
+            out.append(source, plainFrom - base, at - base);
+            if (at == end) {
                 throw at("Unterminated string");
             }
-            if (text[at] == '"') {
+            if (unit(at) == '"') {
                 at++;
                 return out.toJsString();
             }
-            if (text[at] != '\\') {
+            if (unit(at) != '\\') {
                 throw at("Bad control character in string literal");
             }
             at++;
@@ -181,10 +237,10 @@ final class JsonScanner {
     }
 
     private char escape() {
-        if (at == text.length) {
+        if (at == end) {
             throw at("Unterminated string");
         }
-        switch (text[at++]) {
+        switch (unit(at++)) {
             case '"': return '"';
             case '\\': return '\\';
             case '/': return '/';
@@ -203,7 +259,7 @@ final class JsonScanner {
     private char unicodeEscape() {
         int value = 0;
         for (int i = 0; i < 4; i++) {
-            int digit = at < text.length ? hexDigit(text[at]) : -1;
+            int digit = at < end ? hexDigit(unit(at)) : -1;
             if (digit < 0) {
                 throw at("Bad Unicode escape");
             }
@@ -213,7 +269,7 @@ final class JsonScanner {
         return (char) value;
     }
 
-    private static int hexDigit(char unit) {
+    private static int hexDigit(int unit) {
         if (unit >= '0' && unit <= '9') {
             return unit - '0';
         }
@@ -224,28 +280,28 @@ final class JsonScanner {
 
     /** The complaint with the place. */
     JsThrow at(String complaint) {
-        return Errors.syntaxError(complaint + " in JSON at position " + at);
+        return Errors.syntaxError(complaint + " in JSON at position " + position());
     }
 
     /** The error for the unit that is here, or for the end. */
     JsThrow unexpected() {
-        if (at >= text.length) {
+        if (at >= end) {
             return Errors.syntaxError("Unexpected end of JSON input");
         }
         String all = source.toJavaString();
         if (all.equals("undefined") || all.equals("[object Object]")) {
             return Errors.syntaxError("\"" + all + "\" is not valid JSON");
         }
-        if (text[at] == '"') {
+        if (unit(at) == '"') {
             return at("Unexpected string");
         }
-        if (text[at] >= '0' && text[at] <= '9' || text[at] == '-') {
+        if (unit(at) >= '0' && unit(at) <= '9' || unit(at) == '-') {
             return at("Unexpected number");
         }
         boolean whole = all.length() <= 2 * CONTEXT;
-        int from = whole ? 0 : Math.max(0, at - CONTEXT);
-        int to = whole ? all.length() : Math.min(all.length(), at + CONTEXT);
-        return Errors.syntaxError("Unexpected token '" + text[at] + "', " + (from > 0 ? "..." : "") + "\""
+        int from = whole ? 0 : Math.max(0, position() - CONTEXT);
+        int to = whole ? all.length() : Math.min(all.length(), position() + CONTEXT);
+        return Errors.syntaxError("Unexpected token '" + (char) unit(at) + "', " + (from > 0 ? "..." : "") + "\""
                 + all.substring(from, to) + "\"" + (to < all.length() ? "... " : " ") + "is not valid JSON");
     }
 }

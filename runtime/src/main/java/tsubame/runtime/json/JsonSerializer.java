@@ -24,6 +24,8 @@ import tsubame.runtime.value.Undefined;
 
 /** Values to JSON text (ECMA-262 §25.5.2). Runs user code: toJSON, the replacer, getters, proxies. */
 public final class JsonSerializer {
+    private static final int PLANS = 8;
+
     private final JsObject replacer;
     private final PropertyKey[] allowed;
     private final JsString gap;
@@ -34,6 +36,12 @@ public final class JsonSerializer {
     private PropertyKey[] path = new PropertyKey[16];
     private int depth;
 
+    /** Whether there is neither a replacer nor an indentation nor a choice of keys. */
+    private final boolean isPlain;
+    /** Of the shapes that were met last. */
+    private final JsonPlan[] plans;
+    private int nextPlan;
+
     /**
      * @param replacer a function, or null
      * @param allowed the only keys of objects to write, or null for all
@@ -43,6 +51,8 @@ public final class JsonSerializer {
         this.replacer = replacer;
         this.allowed = allowed;
         this.gap = gap;
+        this.isPlain = replacer == null && allowed == null && gap.isEmpty();
+        this.plans = isPlain ? new JsonPlan[PLANS] : null;
     }
 
     /** The text of a value, or undefined when it has none. */
@@ -58,6 +68,12 @@ public final class JsonSerializer {
     /** SerializeJSONProperty (§25.5.2.2): appends the value's text; false, and nothing appended, when it has none. */
     private boolean property(JsObject holder, PropertyKey key, Object original) {
         Object value = original;
+        if (isPlain && value instanceof JsObject object) {
+            JsonPlan plan = plan(object);
+            if (plan != null) {
+                return container(key, object, plan);
+            }
+        }
         if (value instanceof JsObject || value instanceof JsBigInt) {
             Object toJson = ObjectOperations.getOfValue(value, Names.TO_JSON);
             if (toJson instanceof JsObject function && function.isCallable()) {
@@ -74,7 +90,7 @@ public final class JsonSerializer {
             }
             value = unwrapped(object);
             if (value == object) {
-                return !object.isCallable() && container(key, object);
+                return !object.isCallable() && container(key, object, null);
             }
         }
         return primitive(value);
@@ -99,7 +115,11 @@ public final class JsonSerializer {
             JsonQuote.append(out, text);
         } else if (value instanceof Double number) {
             double finite = number;
-            out.append(finite - finite == 0 ? Conversions.numberToString(finite) : Conversions.toString(Null.NULL));
+            if (finite - finite == 0) {
+                out.append(finite);
+            } else {
+                out.append("null");
+            }
         } else if (value instanceof Boolean || value == Null.NULL) {
             out.append(Conversions.toString(value));
         } else if (value instanceof JsBigInt) {
@@ -110,7 +130,7 @@ public final class JsonSerializer {
         return true;
     }
 
-    private boolean container(PropertyKey key, JsObject object) {
+    private boolean container(PropertyKey key, JsObject object, JsonPlan plan) {
         for (int i = 0; i < depth; i++) {
             if (open[i] == object) {
                 throw Errors.typeError(JsonCycle.message(open, path, i, depth, key));
@@ -124,7 +144,9 @@ public final class JsonSerializer {
             }
             path[depth] = key;
             open[depth++] = object;
-            if (Conversions.isArray(object)) {
+            if (plan != null) {
+                planned(object, plan);
+            } else if (Conversions.isArray(object)) {
                 array(object);
             } else {
                 object(object);
@@ -134,6 +156,75 @@ public final class JsonSerializer {
         } finally {
             Agent.leave();
         }
+    }
+
+    /** What is to be written of an object, if that is known by its shape; else null. */
+    private JsonPlan plan(JsObject object) {
+        JsonPlan[] known = plans;
+        for (int i = 0; i < known.length && known[i] != null; i++) {
+            if (known[i].fits(object)) {
+                return isOrdinary(object) ? known[i] : null;
+            }
+        }
+        JsonPlan plan = isOrdinary(object) && object.elements == null ? JsonPlan.of(object) : null;
+        if (plan != null) {
+            plans[nextPlan] = plan;
+            nextPlan = (nextPlan + 1) % plans.length;
+        }
+        return plan;
+    }
+
+    private static boolean isOrdinary(JsObject object) {
+        return object instanceof JsArray
+                || !(object instanceof ExoticObject || object instanceof PrimitiveObject || object instanceof RawJson || object.isCallable());
+    }
+
+    private void planned(JsObject object, JsonPlan plan) {
+        if (object instanceof JsArray array) {
+            plainArray(array);
+        } else {
+            plainObject(object, plan);
+        }
+    }
+
+    /** Elements may run code that changes the array. */
+    private void plainArray(JsArray array) {
+        long length = array.length();
+        out.append('[');
+        for (long i = 0; i < length; i++) {
+            if (i > 0) {
+                out.append(',');
+            }
+            Object value = i < array.length() && i <= Integer.MAX_VALUE ? array.getDense((int) i) : null;
+            if (value == null) {
+                value = array.getIndex(i);
+            }
+            boolean seen = value instanceof JsObject || value instanceof JsBigInt;
+            if (!(seen ? property(array, PropertyKey.ofIndex(i), value) : primitive(value))) {
+                out.append("null");
+            }
+        }
+        out.append(']');
+    }
+
+    /** Values may run code that changes the object. */
+    private void plainObject(JsObject object, JsonPlan plan) {
+        boolean any = false;
+        out.append('{');
+        for (int i = 0; i < plan.keys.length; i++) {
+            Object value = object.shape == plan.shape ? object.slots[i] : null;
+            if (value == null) {
+                value = object.get(plan.keys[i]);
+            }
+            int before = out.length();
+            out.appendLatin1(plan.heads[i], any ? 0 : 1);
+            if (property(object, plan.keys[i], value)) {
+                any = true;
+            } else {
+                out.truncate(before);
+            }
+        }
+        out.append('}');
     }
 
     private void array(JsObject array) {

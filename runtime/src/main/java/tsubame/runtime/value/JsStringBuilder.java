@@ -1,8 +1,12 @@
 package tsubame.runtime.value;
 
 import java.util.Arrays;
+import tsubame.runtime.binary.ByteRun;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
+import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
+import tsubame.text.number.DoubleToText;
 
 /**
  * Collects code units into a string: bytes until the first unit above 0xFF, chars from then on. Throws a RangeError
@@ -25,7 +29,17 @@ public final class JsStringBuilder {
         return length;
     }
 
+    @Inline("most often a store")
     public JsStringBuilder append(char unit) {
+        if (bytes != null && unit <= 0xFF && length < bytes.length) {
+            bytes[length++] = (byte) unit;
+            return this;
+        }
+        return appendSlowly(unit);
+    }
+
+    @NoInline("makes room, or wider units")
+    private JsStringBuilder appendSlowly(char unit) {
         reserve(1);
         if (bytes != null) {
             if (unit <= 0xFF) {
@@ -54,6 +68,49 @@ public final class JsStringBuilder {
 
     public JsStringBuilder append(JsString text) {
         return append(text, 0, text.length());
+    }
+
+    /** Appends bytes from an index on, all of which are Latin-1 units. */
+    public void appendLatin1(byte[] units, int from) {
+        int count = units.length - from;
+        reserve(count);
+        if (bytes == null) {
+            append(JsString.ofLatin1(units, from, units.length));
+            return;
+        }
+        ByteRun.copy(units, from, bytes, length, count);
+        length += count;
+    }
+
+    /** Appends the text of a number. */
+    public void append(double number) {
+        reserve(DoubleToText.MAX_LENGTH);
+        if (bytes != null) {
+            length = DoubleToText.write(number, bytes, length);
+        } else {
+            append(JsString.ofLatin1(DoubleToText.bytes(number)));
+        }
+    }
+
+    /**
+     * Appends a text as a JSON literal, if it is of Latin-1 and has nothing that is escaped, and so is what stands here already; else nothing
+     * happens, and the answer is false.
+     */
+    public boolean appendQuoted(JsString text) {
+        int count = text.length();
+        if (bytes == null || !text.isLatin1()) {
+            return false;
+        }
+        reserve(count + 2);
+        int from = length + 1;
+        text.copyTo(bytes, from);
+        if (UnitSearch.firstEscaped(bytes, from, from + count) != from + count) {
+            return false;
+        }
+        bytes[length] = '"';
+        bytes[from + count] = '"';
+        length += count + 2;
+        return true;
     }
 
     /** Appends units [from, to) of the text. */
