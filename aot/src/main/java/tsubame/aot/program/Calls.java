@@ -133,6 +133,11 @@ final class Calls {
     /** A function of Math, as an instruction behind a check that it is still the one. */
     private void numeric(Instruction i, int builtin, int base) {
         guards.builtin(builtin, i.position()); // likewise
+        AbstractValue whole = e.guesses.extreme(e.unit, e.unit.indexOf(i), e.types);
+        if (whole != null) {
+            e.write(i.a(), extreme(builtin, base, whole), whole);
+            return;
+        }
         Value x = e.values.real(base);
         Value result = switch (builtin) {
             case Shortcuts.SQRT -> builder.unary(UnaryKind.SQRT, x);
@@ -144,6 +149,17 @@ final class Calls {
             default -> throw new IllegalStateException("builtin " + builtin);
         };
         e.write(i.a(), result, REAL);
+    }
+
+    /** The lesser or greater of two integers. */
+    private Value extreme(int builtin, int base, AbstractValue result) {
+        AbstractValue a = e.type(base);
+        AbstractValue b = e.type(base + 1);
+        Type width = a.isInt32() && b.isInt32() ? Type.I32 : Type.I64;
+        Value x = e.values.as(width, e.read(base), a);
+        Value y = e.values.as(width, e.read(base + 1), b);
+        Value chosen = builder.select(builder.compare(builtin == Shortcuts.MIN ? Condition.LT : Condition.GT, x, y), x, y);
+        return e.values.as(result.representation(), chosen, result);
     }
 
     /** A call of one of a few functions, or else the plain version's. */

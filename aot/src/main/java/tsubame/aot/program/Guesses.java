@@ -263,6 +263,18 @@ final class Guesses {
         };
     }
 
+    /** What a call is of that seems to be of Math.min or Math.max and has two integers: such a one; null for all else. */
+    AbstractValue extreme(Unit unit, int n, AbstractValue[] r) {
+        Instruction i = unit.code.get(n);
+        int builtin = i.opcode() == Opcode.CALL ? Shortcuts.builtin(unit, n) : -1;
+        if (builtin != Shortcuts.MIN && builtin != Shortcuts.MAX || r[i.b()].is(FUNCTION) || !callees(unit, n).isEmpty()) {
+            return null;
+        }
+        AbstractValue a = r[i.operands()[3]];
+        AbstractValue b = r[i.operands()[3] + 1];
+        return !a.is(INTEGER) || !b.is(INTEGER) ? null : builtin == Shortcuts.MIN ? Ranges.least(a, b) : Ranges.greatest(a, b);
+    }
+
     private static void besideNumber(AbstractValue[] r, int a, int b) {
         boolean isOneNumber = r[a].is(NUMBER) || r[b].is(NUMBER);
         number(r, a, isOneNumber);

@@ -216,11 +216,13 @@ final class HeapCalls {
     }
 
     private AbstractValue ofOther(Inference.Walk walk, Instruction i, String name, AbstractValue receiver, List<AbstractValue> arguments) {
+        boolean areWhole = !arguments.isEmpty() && arguments.stream().allMatch(AbstractValue::isInt32);
         return switch (name) {
+            case "min", "max" -> areWhole ? INT32 : REAL;
             case "charCodeAt", "codePointAt" -> integer(0, 0x10FFFF);
             case "indexOf", "lastIndexOf", "search", "localeCompare" -> INDEX;
             case "sqrt", "floor", "ceil", "round", "trunc", "abs", "sin", "cos", "tan", "atan", "atan2", "asin", "acos", "exp", "log", "log2", "log10", "pow",
-                    "min", "max", "random", "hypot", "cbrt", "sign", "fround", "now", "getTime" -> REAL;
+                    "random", "hypot", "cbrt", "sign", "fround", "now", "getTime" -> REAL;
             case "imul", "clz32" -> INT32;
             case "charAt", "substring", "substr", "toUpperCase", "toLowerCase", "trim", "padStart", "padEnd", "repeat", "replace", "replaceAll",
                     "fromCharCode", "fromCodePoint", "toFixed", "toString", "stringify" -> TEXT;

@@ -247,14 +247,14 @@ final class Inference {
                     guesses.before(unit, n, r);
                 }
                 boolean isSum = heap != null && Heap.isSum(i, r);
-                boolean isWhole = guesses != null && guesses.isWhole(unit, n, r);
+                AbstractValue whole = guesses == null ? null : guesses.isWhole(unit, n, r) ? INT32 : guesses.extreme(unit, n, r);
                 if (!step(i)) {
                     return;
                 }
-                if (isWhole || isSum) {
-                    r[i.a()] = INT32;
+                if (whole != null || isSum) {
+                    r[i.a()] = isSum ? INT32 : whole;
                 }
-                if (guesses != null && !isWhole) {
+                if (guesses != null && whole == null) {
                     guesses.after(unit, n, r);
                 } else if (heap != null) {
                     heap.note(unit, n, r);

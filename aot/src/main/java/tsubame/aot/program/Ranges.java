@@ -68,6 +68,15 @@ final class Ranges {
         return integer(0, Math.min(a.high(), largest));
     }
 
+    /** Math.min and Math.max of integers. */
+    static AbstractValue least(AbstractValue a, AbstractValue b) {
+        return integer(Math.min(a.low(), b.low()), Math.min(a.high(), b.high()));
+    }
+
+    static AbstractValue greatest(AbstractValue a, AbstractValue b) {
+        return integer(Math.max(a.low(), b.low()), Math.max(a.high(), b.high()));
+    }
+
     static AbstractValue negate(AbstractValue a) {
         return a.is(AbstractValue.INTEGER) && !mayBeZero(a) ? integer(-a.high(), -a.low()) : AbstractValue.REAL;
     }
