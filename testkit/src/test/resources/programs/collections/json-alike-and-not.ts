@@ -135,3 +135,29 @@ console.log(JSON.stringify(proxied), JSON.stringify({ p: proxied }), JSON.string
 console.log(JSON.stringify([0, , 2]), JSON.stringify({ 0: 1 }), show(JSON.parse("[5,6]")), Object.keys(JSON.parse("[5,6]")).join());
 delete (Object.prototype as any)[1];
 console.log(JSON.stringify({ a: [{ b: 1 }, { b: undefined }] }, ["a", "b"], "--"), JSON.stringify({ b: 1, a: 2 }, ["a", "b", "a"] as any), JSON.stringify([1, [2]], (k, v) => (k === "0" ? "first" : v), "\t"));
+
+// Replacers see every value with its holder, and may change what is written next; indentation around nothing and around what is left out.
+const document_ = [{ a: 1, b: { c: [1, { d: "x" }], e: undefined } }, { a: 2, b: { c: [], e: {} } }];
+const calls: string[] = [];
+console.log(JSON.stringify(document_, function (this: any, key, value) {
+  calls.push(key + (Array.isArray(this) ? "@" : "") + typeof value);
+  return key === "a" ? undefined : key === "1" ? { a: 5, b: value } : value;
+}, 3));
+console.log(calls.join());
+for (const gap of ["", " ", "é", "日", 2, 20] as any[]) {
+  console.log(JSON.stringify(document_, null, gap), JSON.stringify([[], {}, [undefined], { x: undefined }, { x: [{}] }], null, gap));
+}
+const grown: any[] = [{ a: 1 }, { a: 2, z: 0 }];
+console.log(JSON.stringify(grown, (key, value) => {
+  if (key === "0") {
+    grown[1] = { late: true };
+    grown.push(3);
+    value.added = 1;
+    delete value.a;
+  }
+  return value;
+}, 1));
+console.log(JSON.stringify({ x: { toJSON: () => ({ from: "toJSON" }) }, y: 1 }, (key, value) => (key === "from" ? value + "!" : value)));
+console.log(JSON.stringify({ x: 1, y: { z: 2 } }, (key, value) => (key === "x" ? ((Object.prototype as any).toJSON = () => "late") && value : value)));
+delete (Object.prototype as any).toJSON;
+console.log(JSON.stringify({ x: 1n, y: [2n] }, (_, value) => (typeof value === "bigint" ? Number(value) : value)), JSON.stringify(1, (key) => (key === "" ? document_[1] : 7)), JSON.stringify({}, () => undefined));

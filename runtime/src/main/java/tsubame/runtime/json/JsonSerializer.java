@@ -36,10 +36,8 @@ public final class JsonSerializer {
     private PropertyKey[] path = new PropertyKey[16];
     private int depth;
 
-    /** Whether there is neither a replacer nor an indentation nor a choice of keys. */
-    private final boolean isPlain;
     /** Of the shapes that were met last. */
-    private final JsonPlan[] plans;
+    private final JsonPlan[] plans = new JsonPlan[PLANS];
     private int nextPlan;
 
     /**
@@ -51,8 +49,6 @@ public final class JsonSerializer {
         this.replacer = replacer;
         this.allowed = allowed;
         this.gap = gap;
-        this.isPlain = replacer == null && allowed == null && gap.isEmpty();
-        this.plans = isPlain ? new JsonPlan[PLANS] : null;
     }
 
     /** The text of a value, or undefined when it has none. */
@@ -68,13 +64,8 @@ public final class JsonSerializer {
     /** SerializeJSONProperty (§25.5.2.2): appends the value's text; false, and nothing appended, when it has none. */
     private boolean property(JsObject holder, PropertyKey key, Object original) {
         Object value = original;
-        if (isPlain && value instanceof JsObject object) {
-            JsonPlan plan = plan(object);
-            if (plan != null) {
-                return container(key, object, plan);
-            }
-        }
-        if (value instanceof JsObject || value instanceof JsBigInt) {
+        JsonPlan plan = value instanceof JsObject object ? plan(object) : null;
+        if (plan == null && (value instanceof JsObject || value instanceof JsBigInt)) {
             Object toJson = ObjectOperations.getOfValue(value, Names.TO_JSON);
             if (toJson instanceof JsObject function && function.isCallable()) {
                 value = function.call(value, new Object[] {key.toValue()});
@@ -82,6 +73,10 @@ public final class JsonSerializer {
         }
         if (replacer != null) {
             value = replacer.call(holder, new Object[] {key.toValue(), value});
+            plan = value instanceof JsObject object ? plan(object) : null; // whatever it has changed
+        }
+        if (plan != null) {
+            return container(key, (JsObject) value, plan);
         }
         if (value instanceof JsObject object) {
             if (object instanceof RawJson raw) {
@@ -160,6 +155,9 @@ public final class JsonSerializer {
 
     /** What is to be written of an object, if that is known by its shape; else null. */
     private JsonPlan plan(JsObject object) {
+        if (allowed != null) {
+            return null;
+        }
         JsonPlan[] known = plans;
         for (int i = 0; i < known.length && known[i] != null; i++) {
             if (known[i].fits(object)) {
@@ -195,16 +193,17 @@ public final class JsonSerializer {
             if (i > 0) {
                 out.append(',');
             }
+            newLine();
             Object value = i < array.length() && i <= Integer.MAX_VALUE ? array.getDense((int) i) : null;
             if (value == null) {
                 value = array.getIndex(i);
             }
-            boolean seen = value instanceof JsObject || value instanceof JsBigInt;
+            boolean seen = value instanceof JsObject || value instanceof JsBigInt || replacer != null;
             if (!(seen ? property(array, PropertyKey.ofIndex(i), value) : primitive(value))) {
                 out.append("null");
             }
         }
-        out.append(']');
+        end(length > 0, ']');
     }
 
     /** Values may run code that changes the object. */
@@ -217,14 +216,27 @@ public final class JsonSerializer {
                 value = object.get(plan.keys[i]);
             }
             int before = out.length();
-            out.appendLatin1(plan.heads[i], any ? 0 : 1);
+            head(plan.heads[i], any);
             if (property(object, plan.keys[i], value)) {
                 any = true;
             } else {
                 out.truncate(before);
             }
         }
-        out.append('}');
+        end(any, '}');
+    }
+
+    private void head(byte[] head, boolean isNext) {
+        if (gap.isEmpty()) {
+            out.appendLatin1(head, isNext ? 0 : 1);
+            return;
+        }
+        if (isNext) {
+            out.append(',');
+        }
+        newLine();
+        out.appendLatin1(head, 1);
+        out.append(' ');
     }
 
     private void array(JsObject array) {
