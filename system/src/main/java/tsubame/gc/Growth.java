@@ -9,7 +9,8 @@ import tsubame.system.rule.SystemCode;
  * When to collect, and how large the heap may be. Between two full collections a program may allocate
  * {@code max(slack, 3 sqrt(live MB) MB)}: the square-root rule. A full collection that
  * frees less than a tenth of what was there doubles the next allowance, and the next, so that collecting never costs more than a constant
- * factor; one that frees less than a hundredth does so twice; one that frees more than a tenth sets it back.
+ * factor; one that frees less than a hundredth does so twice; one that frees more than a tenth sets it back. Where little has to be looked at, as most bytes are in
+ * arrays of numbers and in strings, collecting costs next to nothing, and nothing is doubled: memory that was never touched is dearer.
  */
 @SystemCode("part of the collector")
 public final class Growth {
@@ -32,6 +33,9 @@ public final class Growth {
     private static final long LEAST_RESERVE = 1L << 20;
     private static final int SHARE = 8;
     private static final int MOST_BACK_OFF = 16;
+    /** The allowance is not more than so many times what the collection had to look at, but for what the square-root rule gives. */
+    private static final int WORK_FACTOR = 16;
+    private static final long OBJECT_WORK = 16;
 
     private Growth() {}
 
@@ -96,6 +100,12 @@ public final class Growth {
         // 3 MB * sqrt(live / 1 MB) = sqrt(9 * 1 MB * live); more costs more: memory that was never touched is dearer than marking
         long allowance = (long) Math.sqrt(9.0 * (1 << 20) * live);
         if (allowance < Options.slack(heap)) allowance = Options.slack(heap);
-        heap.storeLong(ALLOWANCE, allowance * heap.loadLong(BACK_OFF));
+        long worthwhile = Math.max(allowance, WORK_FACTOR * work(heap));
+        heap.storeLong(ALLOWANCE, Math.min(worthwhile, allowance * heap.loadLong(BACK_OFF)));
+    }
+
+    /** What the present collection has had to look at, in bytes. */
+    private static long work(Address heap) {
+        return Statistics.get(heap, Statistics.SCANNED_BYTES) + OBJECT_WORK * Statistics.get(heap, Statistics.TRACED_OBJECTS);
     }
 }

@@ -24,7 +24,9 @@ public final class Statistics {
     public static final long USED_BEFORE = BASE + 80;
     public static final long ALLOCATED = BASE + 88;
     public static final long FREED = BASE + 96;
-    private static final long CYCLE_END = BASE + 104;
+    /** Bytes of those among the traced objects that have slots. */
+    public static final long SCANNED_BYTES = BASE + 104;
+    private static final long CYCLE_END = BASE + 112;
 
     // The whole run
     public static final long CYCLES = BASE + 128;

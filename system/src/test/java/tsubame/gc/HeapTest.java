@@ -196,6 +196,9 @@ class HeapTest {
     @Test
     void theAllowanceFollowsTheSquareRootOfWhatLives() {
         TestHeap world = new TestHeap(Plans.MARK_REGION, "slack=1m", "8m");
+        Growth.afterFull(world.heap, 4L << 20, 0);
+        assertEquals(6L << 20, Growth.allowance(world.heap)); // nothing was to be looked at
+        Statistics.add(world.heap, Statistics.SCANNED_BYTES, 4L << 20);
         Growth.afterFull(world.heap, 4L << 20, 4L << 20);
         assertEquals(6L << 20, Growth.allowance(world.heap));
         Growth.afterFull(world.heap, 4L << 20, 200L << 10);

@@ -113,7 +113,9 @@ public final class Marking {
             LargeObjects.setMark(heap, object, colour);
         }
         count(heap, size);
-        if (hasSlots) WorkLists.push(heap, WorkLists.MARKED, object);
+        if (!hasSlots) return;
+        Statistics.add(heap, Statistics.SCANNED_BYTES, size);
+        WorkLists.push(heap, WorkLists.MARKED, object);
     }
 
     static void drain(Address heap) {
