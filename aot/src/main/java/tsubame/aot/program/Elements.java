@@ -15,6 +15,15 @@ final class Elements implements Structure {
     private AbstractValue content = AbstractValue.NOTHING;
     private final Set<Unit> readers = new LinkedHashSet<>();
     private int changes;
+    /** What has been seen to happen to them, as bits. */
+    private int history;
+
+    /** Something gives them elements at the end, or all at once: push, fill, map and their like. */
+    static final int FILLED = 1;
+    /** They are made with a length, and holes. */
+    static final int WITH_HOLES = 2;
+    /** They are made so that numbers are held boxed. */
+    static final int BOXED = 4;
 
     /** @param again is told of functions that must be looked at again */
     Elements(Consumer<Collection<Unit>> again) {
@@ -46,6 +55,21 @@ final class Elements implements Structure {
         }
     }
 
+    /** Something of the above happens to them. */
+    void note(int event) {
+        root().history |= event;
+    }
+
+    /** Whether elements are there, most likely, when a store to one comes. */
+    boolean areThere() {
+        return (root().history & (FILLED | WITH_HOLES)) == FILLED;
+    }
+
+    /** Whether numbers are held unboxed, most likely, if it holds nothing else. */
+    boolean areUnboxed() {
+        return areThere() && (root().history & BOXED) == 0;
+    }
+
     /** If it is read and nothing is known of it, it may hold anything; answers who must be told. */
     Set<Unit> expose() {
         Elements root = root();
@@ -66,6 +90,7 @@ final class Elements implements Structure {
         if (a != b) {
             b.united = a;
             a.readers.addAll(b.readers);
+            a.history |= b.history;
             again.accept(Set.copyOf(a.readers));
             a.store(b.content);
         }

@@ -16,6 +16,7 @@ import tsubame.ir.Value;
 /** Checks of guesses. Where one holds, the register has a better type from there on; where it fails, the plain version goes on. */
 final class Guards {
     static final String TEXT_CLASS = "tsubame/runtime/value/JsString";
+    private static final String ELEMENTS = "CompiledElements";
     static final String ARRAY_CLASS = "tsubame/runtime/object/JsArray";
     static final String OBJECT_CLASS = "tsubame/runtime/object/JsObject";
     static final String SHAPE_CLASS = "tsubame/runtime/object/Shape";
@@ -203,9 +204,45 @@ final class Guards {
 
     /** An element of an array; if that takes more than a load, the plain version goes on. */
     Value element(Instruction i, Value array, Value index) {
-        Value held = e.entry("CompiledElements", "element", array, index);
+        if (!e.guesses.isOfOthers(unit, unit.indexOf(i))) {
+            return anyElement(i, array, index);
+        }
+        Block place = builder.newBlock();
+        Block other = builder.newBlock();
+        Block all = builder.newBlock(Type.BOXED);
+        builder.branch(e.truth(e.entry(ELEMENTS, "isPlace", array, index)), Target.to(place), Target.to(other), Likelihood.LIKELY);
+        builder.at(place);
+        Value held = e.entry(ELEMENTS, "atPlace", array, index);
+        builder.branch(builder.isNull(held), Target.to(other), Target.to(all, held), Likelihood.UNLIKELY);
+        builder.at(other);
+        builder.jump(all, anyElement(i, array, index));
+        builder.at(all);
+        return all.parameters().getFirst();
+    }
+
+    private Value anyElement(Instruction i, Value array, Value index) {
+        Value held = e.entry(ELEMENTS, "element", array, index);
         goOnIf(builder.not(builder.isNull(held)), i.position());
         return held;
+    }
+
+    /**
+     * Stores to an element of an array. Where the store seems to replace one, anything else is left to the plain version, as behind a call everything would have to
+     * be loaded again.
+     *
+     * @param generally the entry for a store that may also append
+     */
+    void setElement(Instruction i, Value array, Value index, String generally) {
+        boolean isOfOthers = e.guesses.isOfOthers(unit, unit.indexOf(i));
+        if (!e.guesses.replaces(unit, unit.indexOf(i))) {
+            e.entry(ELEMENTS, generally, array, index, e.boxed(i.c()), builder.i32(i.operands()[3]));
+        } else if (isOfOthers) {
+            goOnIf(e.truth(e.entry(ELEMENTS, "isPlace", array, index)), i.position());
+            goOnIf(builder.not(builder.isNull(e.entry(ELEMENTS, "atPlace", array, index))), i.position());
+            e.entry(ELEMENTS, "setPlace", array, index, e.boxed(i.c()));
+        } else {
+            goOnIf(e.truth(e.entry(ELEMENTS, "replaceElement", array, index, e.boxed(i.c()))), i.position());
+        }
     }
 
     /** Makes an instruction's result, which is a number, an integer where that is wanted; else the plain version goes on behind it. */

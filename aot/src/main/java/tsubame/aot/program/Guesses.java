@@ -253,6 +253,21 @@ final class Guesses {
         return heap.isOfNumbers(guessed(unit), n);
     }
 
+    /** Whether that array seems to hold them unboxed, so that another way of holding them is not worth any code. */
+    boolean isOfUnboxed(Unit unit, int n) {
+        return heap.isOfUnboxed(guessed(unit), n);
+    }
+
+    /** Whether an instruction seems to access an element of an array that holds no numbers. */
+    boolean isOfOthers(Unit unit, int n) {
+        return heap.isOfOthers(guessed(unit), n);
+    }
+
+    /** Whether a store to an element seems to replace one, so that a store which does not is not worth any code. */
+    boolean replaces(Unit unit, int n) {
+        return heap.replaces(guessed(unit), n);
+    }
+
     /** Whether the result of an arithmetic instruction is taken to be whole and small, as its operands are and it becomes an index: to be checked. */
     boolean isWhole(Unit unit, int n, AbstractValue[] r) {
         Instruction i = unit.code.get(n);

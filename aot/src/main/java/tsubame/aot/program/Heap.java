@@ -26,6 +26,8 @@ final class Heap {
     private static final int MOST_LOOKS = 40;
     /** Instructions of one function that are looked at in all. */
     private static final int LOOKED_AT = 20_000;
+    /** So many elements of a literal are taken for all that the array will have. */
+    private static final int MANY = 8;
 
     /** What strings, arrays and numbers have. */
     private static final Set<String> BUILTIN_MEMBERS = Set.of(("length at concat copyWithin entries every fill filter find findIndex findLast findLastIndex flat flatMap forEach "
@@ -143,6 +145,26 @@ final class Heap {
         return base != null && base.is(ARRAY | UNDEFINED | NULL) && base.structure() instanceof Elements elements && elements.content(unit).is(NUMBER);
     }
 
+    /** Whether a store to an element seems to replace one that is there. */
+    boolean replaces(Unit unit, int n) {
+        return array(unit, n) instanceof Elements elements && (elements.areThere() || new ReadBefore(unit, m -> elements.equals(array(unit, m)), elements.content(unit)).asks(n));
+    }
+
+    /** Whether an instruction seems to access an array that holds numbers, unboxed. */
+    boolean isOfUnboxed(Unit unit, int n) {
+        return isOfNumbers(unit, n) && array(unit, n).areUnboxed();
+    }
+
+    /** Whether an instruction seems to access an array that holds no numbers. */
+    boolean isOfOthers(Unit unit, int n) {
+        return array(unit, n) instanceof Elements elements && elements.content(unit).kinds() != 0 && !elements.content(unit).may(NUMBER);
+    }
+
+    private Elements array(Unit unit, int n) {
+        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        return base != null && base.structure() instanceof Elements elements ? elements : null;
+    }
+
     /** By instruction; null where control was never seen. */
     AbstractValue[] results(Unit unit) {
         return results.get(unit);
@@ -208,16 +230,17 @@ final class Heap {
         AbstractValue[] r = walk.r;
         Unit unit = walk.unit;
         switch (i.opcode()) {
-            case NEW_ARRAY, LOAD_REST, ITERATOR_REST -> r[i.a()] = array(unit, i);
+            case NEW_ARRAY -> r[i.a()] = array(unit, i);
+            case LOAD_REST, ITERATOR_REST -> r[i.a()] = noted(array(unit, i), Elements.FILLED | Elements.BOXED);
             case NEW_ARRAY_OF -> {
-                AbstractValue array = array(unit, i);
+                AbstractValue array = noted(array(unit, i), i.c() == 0 ? 0 : i.c() < MANY ? Elements.BOXED : Elements.BOXED | Elements.FILLED);
                 for (int n = 0; n < i.c(); n++) {
                     add(array, r[i.b() + n]);
                 }
                 r[i.a()] = array;
             }
             case ARRAY_PUSH -> add(r[i.a()], r[i.b()]);
-            case ARRAY_SPREAD -> add(r[i.a()], elements(unit, r[i.b()]));
+            case ARRAY_SPREAD -> add(noted(r[i.a()], Elements.FILLED), elements(unit, r[i.b()]));
             case SET_ELEMENT -> {
                 noteBase(unit, i, r[i.a()]);
                 add(r[i.a()], r[i.c()]);
@@ -417,6 +440,14 @@ final class Heap {
             arrays.add(elements);
             return elements;
         }));
+    }
+
+    /** Notes that something happens to an array; answers it. */
+    AbstractValue noted(AbstractValue array, int event) {
+        if (array.structure() instanceof Elements elements) {
+            elements.note(event);
+        }
+        return array;
     }
 
     void add(AbstractValue array, AbstractValue value) {

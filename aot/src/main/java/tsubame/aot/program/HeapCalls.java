@@ -120,12 +120,27 @@ final class HeapCalls {
             return structured(OBJECT, typed);
         }
         if ("Array".equals(name)) {
-            return heap.array(walk.unit, i);
+            boolean hasHoles = arguments.size() == 1 && !isFilledNext(walk.unit, i);
+            return heap.noted(heap.array(walk.unit, i), hasHoles ? Elements.WITH_HOLES : 0);
         }
         if ("DataView".equals(name)) {
             return structured(OBJECT, new Structure.View());
         }
         return heap.isDerived(walk.unit) && i.b() != i.c() ? heap.instance(walk.unit) : of(OBJECT);
+    }
+
+    /** Whether what an instruction makes is filled by the next method that is called on it. */
+    private static boolean isFilledNext(Unit unit, Instruction made) {
+        for (int n = unit.indexOf(made) + 1; n < unit.code.size(); n++) {
+            Instruction i = unit.code.get(n);
+            if (i.opcode() == Opcode.GET_PROPERTY && i.b() == made.a()) {
+                return unit.prototype.strings()[i.c()].equals("fill");
+            }
+            if (i.endsFlow() || i.writes().contains(made.a())) {
+                return false;
+            }
+        }
+        return false;
     }
 
     // ---- builtins
@@ -152,6 +167,7 @@ final class HeapCalls {
         AbstractValue held = heap.elements(walk.unit, array);
         return switch (name) {
             case "push", "unshift" -> {
+                heap.noted(array, Elements.FILLED);
                 arguments.forEach(argument -> heap.add(array, argument));
                 yield INDEX;
             }
@@ -162,17 +178,18 @@ final class HeapCalls {
             }
             case "fill" -> {
                 arguments.stream().limit(1).forEach(argument -> heap.add(array, argument));
-                yield array;
+                yield heap.noted(array, Elements.FILLED);
             }
-            case "slice", "reverse", "concat", "splice", "toReversed" -> array;
+            case "slice", "reverse", "concat", "splice" -> array;
+            case "toReversed" -> heap.noted(array, Elements.BOXED);
             case "sort", "toSorted" -> {
                 if (!arguments.isEmpty() && arguments.getFirst().function() != null) {
                     called(walk, arguments.getFirst().function(), List.of(held, held));
                 }
-                yield array;
+                yield name.equals("sort") ? array : heap.noted(array, Elements.BOXED);
             }
             case "map" -> {
-                AbstractValue mapped = heap.array(walk.unit, i);
+                AbstractValue mapped = heap.noted(heap.array(walk.unit, i), Elements.FILLED);
                 heap.add(mapped, callback(walk, arguments, held, array));
                 yield mapped;
             }
@@ -231,7 +248,7 @@ final class HeapCalls {
             case "startsWith", "endsWith", "has", "isInteger", "isArray", "test", "isNaN", "isFinite" -> TRUTH;
             case "split", "keys", "getOwnPropertyNames" -> {
                 boolean isArray = receiver.is(STRING) || "Object".equals(Shortcuts.global(walk.unit, i, i.operands()[2]));
-                AbstractValue made = isArray ? heap.array(walk.unit, i) : ANY;
+                AbstractValue made = isArray ? heap.noted(heap.array(walk.unit, i), Elements.FILLED) : ANY;
                 heap.add(made, TEXT);
                 yield made;
             }
@@ -250,7 +267,7 @@ final class HeapCalls {
         if (!"Array".equals(maker)) {
             return ANY;
         }
-        AbstractValue made = heap.array(walk.unit, i);
+        AbstractValue made = heap.noted(heap.array(walk.unit, i), Elements.FILLED);
         if (arguments.size() > 1 && arguments.get(1).function() != null) {
             Unit function = arguments.remove(1).function();
             heap.add(made, called(walk, function, List.of(heap.elements(walk.unit, arguments.getFirst()), integer(0, Integer.MAX_VALUE))));

@@ -11,7 +11,8 @@ import tsubame.ir.Value;
 
 /**
  * Elements of arrays that are guessed to hold nothing but numbers: one question whether the array holds them unboxed and has such an element, then it is a load
- * or a store. An array that holds numbers in another way is asked for them in the general way.
+ * or a store. Where it seems that all do, the plain version goes on with any other array; else one that holds numbers in another way is asked for them in the
+ * general way.
  */
 final class NumberArrays {
     private static final String CLASS = "CompiledElements";
@@ -37,6 +38,17 @@ final class NumberArrays {
         }
         Value index = guards.index(i.c(), i.position());
         Value array = guards.array(i.b(), i.position());
+        if (e.guesses.isOfUnboxed(e.unit, e.unit.indexOf(i))) {
+            guards.goOnIf(e.truth(e.entry(CLASS, "isNumber", array, index)), i.position());
+            e.write(i.a(), e.entry(CLASS, "number", array, index), REAL);
+        } else {
+            e.write(i.a(), either(i, array, index), REAL);
+        }
+        guards.whole(i);
+        return true;
+    }
+
+    private Value either(Instruction i, Value array, Value index) {
         Block unboxed = builder.newBlock();
         Block other = builder.newBlock();
         Block all = builder.newBlock(Type.F64);
@@ -49,9 +61,7 @@ final class NumberArrays {
         guards.goOnIf(builder.isDouble(held), i.next());
         builder.jump(all, builder.unboxDouble(held));
         builder.at(all);
-        e.write(i.a(), all.parameters().getFirst(), REAL);
-        guards.whole(i);
-        return true;
+        return all.parameters().getFirst();
     }
 
     /** SET_ELEMENT; false likewise. */
@@ -62,17 +72,27 @@ final class NumberArrays {
         }
         Value index = guards.index(o[1], i.position());
         Value array = guards.array(o[0], i.position());
+        Value isUnboxed = e.truth(e.entry(CLASS, "isNumber", array, index));
+        if (e.guesses.isOfUnboxed(e.unit, e.unit.indexOf(i))) {
+            guards.goOnIf(isUnboxed, i.position());
+            e.entry(CLASS, "setNumber", array, index, e.values.real(o[2]));
+        } else {
+            setEither(i, array, index, isUnboxed);
+        }
+        return true;
+    }
+
+    private void setEither(Instruction i, Value array, Value index, Value isUnboxed) {
         Block unboxed = builder.newBlock();
         Block other = builder.newBlock();
         Block all = builder.newBlock();
-        builder.branch(e.truth(e.entry(CLASS, "isNumber", array, index)), Target.to(unboxed), Target.to(other), Likelihood.LIKELY);
+        builder.branch(isUnboxed, Target.to(unboxed), Target.to(other), Likelihood.LIKELY);
         builder.at(unboxed);
-        e.entry(CLASS, "setNumber", array, index, e.values.real(o[2]));
+        e.entry(CLASS, "setNumber", array, index, e.values.real(i.c()));
         builder.jump(all);
         builder.at(other);
-        e.entry(CLASS, "set", array, index, e.boxed(o[2]), builder.i32(o[3]));
+        guards.setElement(i, array, index, "set");
         builder.jump(all);
         builder.at(all);
-        return true;
     }
 }

@@ -205,7 +205,7 @@ final class Properties {
         int[] o = i.operands();
         if (e.isChecked() && e.type(o[0]).is(ARRAY) && e.type(o[1]).is(NUMBER)) {
             Value position = guards.index(o[1], i.position());
-            e.entry("CompiledElements", "setElement", guards.array(o[0], i.position()), position, e.boxed(o[2]), builder.i32(o[3]));
+            guards.setElement(i, guards.array(o[0], i.position()), position, "setElement");
             return;
         }
         Value index = index(o[1]);

@@ -54,6 +54,32 @@ final class CompiledElements {
         }
     }
 
+    @RuntimeEntry("compiled code: replaces an element of an array; false where that takes more than a store")
+    @Inline("an element of a dense array")
+    static boolean replaceElement(JsArray array, int index, Object value) {
+        return index >= 0 && array.replaceElement(index, value);
+    }
+
+    // ---- Arrays of other values
+
+    @RuntimeEntry("compiled code: whether an array that holds no numbers unboxed has room for such an element")
+    @Inline("every access of an element")
+    static boolean isPlace(JsArray array, int index) {
+        return array.hasPlace(index);
+    }
+
+    @RuntimeEntry("compiled code: what is there; null for a hole, and behind the end")
+    @Inline("every access of an element")
+    static Object atPlace(JsArray array, int index) {
+        return array.getPlace(index);
+    }
+
+    @RuntimeEntry("compiled code: a store in place of another value")
+    @Inline("every access of an element")
+    static void setPlace(JsArray array, int index, Object value) {
+        array.setPlace(index, value);
+    }
+
     // ---- Arrays of numbers
 
     @RuntimeEntry("compiled code: whether there is such an element of an array that holds nothing but numbers")

@@ -96,10 +96,30 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         return value != null ? value : kind == SPARSE || Agent.indexedPrototypes ? null : Undefined.UNDEFINED;
     }
 
+    /** Whether an index, any, lies in the storage of an array that holds no numbers unboxed: {@link #getPlace} gives what is there. */
+    @Inline("every access of an element")
+    public final boolean hasPlace(int index) {
+        return (index & 0xFFFFFFFFL) < values.length - offset;
+    }
+
+    /** What stands at an index for which {@link #hasPlace} says yes: the element, or null. */
+    @Inline("every access of an element")
+    @Unchecked("hasPlace has been asked")
+    public final Object getPlace(int index) {
+        return values[offset + index];
+    }
+
+    /** Replaces an element that {@link #getPlace} gave, and which was not null. */
+    @Inline("every access of an element")
+    @Unchecked("hasPlace has been asked")
+    public final void setPlace(int index, Object value) {
+        values[offset + index] = value;
+    }
+
     /** Whether an index is one of a PACKED_DOUBLE array: {@link #getDouble} gives it, and {@link #setDouble} replaces it. */
     @Inline("every access of an element")
     public final boolean hasDouble(int index) {
-        return kind == PACKED_DOUBLE && index >= 0 && index < length;
+        return kind == PACKED_DOUBLE && (index & 0xFFFFFFFFL) < length;
     }
 
     /** Replaces an element of a PACKED_DOUBLE array; 0 ≤ index < length. */
