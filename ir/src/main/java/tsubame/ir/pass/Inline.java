@@ -29,7 +29,7 @@ final class Inline {
     private static final int SMALL_IN_RARE = 6;
 
     /** The same of what most likely runs, of callees for which only that counts. */
-    private static final int LIKELY_SMALL = 80;
+    private static final int LIKELY_SMALL = 96;
 
     /** Operations that a caller may grow to by callees that do not ask for it. */
     private static final int LIMIT = 4000;

@@ -23,6 +23,8 @@ public final class Passes {
             "moves checks of what a loop does not change before the loop", null, HoistChecks::run);
     public static final Pass SCALARS = new Pass("scalars",
             "keeps the fields of objects that nobody else sees in values", null, ScalarReplacement::run);
+    public static final Pass LIKELIHOODS = new Pass("likelihoods",
+            "says of branches which way comes to what is rare", null, Likelihoods::run);
     public static final Pass LOWER_CHECKS = new Pass("lower_checks",
             "makes checks branches to panicking blocks", Lowering.CHECKS, LowerChecks::run);
     public static final Pass LOWER_EXCEPTIONS = new Pass("lower_exceptions",
@@ -31,7 +33,7 @@ public final class Passes {
             "puts barriers before stores of references", Lowering.BARRIERS, LowerBarriers::run);
 
     public static final List<Pass> ALL = List.of(CANONICALISE, THREAD_JUMPS, NUMBER_VALUES, DEAD_CODE, INLINE, UNBOX, REFINE, HOIST_CHECKS,
-            SCALARS, LOWER_CHECKS, LOWER_EXCEPTIONS, LOWER_BARRIERS);
+            SCALARS, LIKELIHOODS, LOWER_CHECKS, LOWER_EXCEPTIONS, LOWER_BARRIERS);
 
     /** The first run of one pass comes after the first of another. */
     public record Order(Pass pass, Pass after, String because) { }
@@ -52,7 +54,8 @@ public final class Passes {
     public static final List<Pass> OPTIMISATION = List.of(
             CANONICALISE, NUMBER_VALUES, CANONICALISE, DEAD_CODE,
             INLINE, CANONICALISE, THREAD_JUMPS, CANONICALISE, UNBOX, CANONICALISE, NUMBER_VALUES, REFINE, CANONICALISE,
-            HOIST_CHECKS, SCALARS, CANONICALISE, UNBOX, CANONICALISE, NUMBER_VALUES, REFINE, CANONICALISE, DEAD_CODE);
+            HOIST_CHECKS, SCALARS, CANONICALISE, UNBOX, CANONICALISE, NUMBER_VALUES, REFINE, CANONICALISE, DEAD_CODE,
+            LIKELIHOODS);
 
     /** For each function, once all are optimised. */
     public static final List<Pass> LOWERING = List.of(

@@ -10,17 +10,19 @@ import tsubame.ir.Compare;
 import tsubame.ir.Const;
 import tsubame.ir.Convert;
 import tsubame.ir.Function;
+import tsubame.ir.Likelihood;
 import tsubame.ir.Op;
 import tsubame.ir.Target;
 import tsubame.ir.Terminator;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
+import tsubame.ir.analysis.ControlFlow;
 import tsubame.ir.eval.Arithmetic;
 
 /**
  * A block that only computes a condition from its parameters and branches on it is passed by wherever the arguments decide it:
  * {@code a && b} in Java's class files is such a block, with 0 or 1 for an argument. Its values are used in it alone, so
- * that nobody misses it on the way.
+ * that nobody misses it on the way. What is known of that branch is then known of the one that led there.
  */
 final class ThreadJumps {
     private static final int MAX_OPERATIONS = 6;
@@ -29,6 +31,7 @@ final class ThreadJumps {
 
     static boolean run(Function function, Context context) {
         boolean changed = false;
+        ControlFlow flow = new ControlFlow(function);
         for (Block block : function.blocks()) {
             if (ControlPeepholes.needsItsEdges(block)) continue;
             List<Target> targets = new ArrayList<>(block.terminator().targets());
@@ -36,6 +39,7 @@ final class ThreadJumps {
             for (int i = 0; i < targets.size(); i++) {
                 Target threaded = threaded(function, targets.get(i));
                 if (threaded == null || !context.burn()) continue;
+                handDown(block, i, isLikely(targets.get(i).block(), threaded.block()), flow);
                 targets.set(i, threaded);
                 any = true;
             }
@@ -43,6 +47,31 @@ final class ThreadJumps {
             changed |= any;
         }
         return changed;
+    }
+
+    /** Whether a block most likely goes on at another; null if that is not known. */
+    private static Boolean isLikely(Block block, Block next) {
+        if (!(block.terminator() instanceof Terminator.Branch branch) || branch.likelihood() == Likelihood.UNKNOWN
+                || branch.then().block() == branch.otherwise().block()) return null;
+        return (branch.then().block() == next) == (branch.likelihood() == Likelihood.LIKELY);
+    }
+
+    /** A target of a block is likely or not: so is the way there, of the branch that it is a way of. */
+    private static void handDown(Block block, int way, Boolean isLikely, ControlFlow flow) {
+        if (isLikely == null) return;
+        if (block.terminator() instanceof Terminator.Branch) {
+            say(block, way == 0, isLikely);
+        } else if (block.terminator() instanceof Terminator.Jump && flow.isReachable(block) && flow.predecessors(block).size() == 1) {
+            Block before = flow.predecessors(block).getFirst();
+            if (before.successors().size() == 2 && before.successors().contains(block)) say(before, before.successors().getFirst() == block, isLikely);
+        }
+    }
+
+    private static void say(Block block, boolean then, boolean isLikely) {
+        if (block.terminator() instanceof Terminator.Branch branch && branch.likelihood() == Likelihood.UNKNOWN) {
+            Likelihood likelihood = then == isLikely ? Likelihood.LIKELY : Likelihood.UNLIKELY;
+            block.terminate(new Terminator.Branch(branch.condition(), branch.then(), branch.otherwise(), likelihood));
+        }
     }
 
     private static Target threaded(Function function, Target target) {
