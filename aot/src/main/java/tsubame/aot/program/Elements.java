@@ -55,6 +55,9 @@ final class Elements implements Structure {
         }
     }
 
+    /** Elements are taken from the front of them, or put there. */
+    static final int SHIFTED = 8;
+
     /** Something of the above happens to them. */
     void note(int event) {
         root().history |= event;
@@ -63,6 +66,11 @@ final class Elements implements Structure {
     /** Whether elements are there, most likely, when a store to one comes. */
     boolean areThere() {
         return (root().history & (FILLED | WITH_HOLES)) == FILLED;
+    }
+
+    /** Whether the first element may stand somewhere else than at the beginning of what holds them. */
+    boolean areShifted() {
+        return (root().history & SHIFTED) != 0;
     }
 
     /** Whether numbers are held unboxed, most likely, if it holds nothing else. */

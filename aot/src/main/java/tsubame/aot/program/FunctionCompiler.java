@@ -33,6 +33,7 @@ final class FunctionCompiler {
     private final Objects objects;
     private final Suspensions suspensions;
     private final FieldRuns fields;
+    private final LoopGuards loops;
     private final FieldRef content;
 
     FunctionCompiler(Emitter emitter) {
@@ -48,6 +49,7 @@ final class FunctionCompiler {
         this.objects = new Objects(emitter, rare);
         this.suspensions = new Suspensions(emitter);
         this.fields = new FieldRuns(emitter, guards);
+        this.loops = new LoopGuards(emitter, guards);
         this.content = emitter.runtime.field(CELL, "value");
     }
 
@@ -152,7 +154,10 @@ final class FunctionCompiler {
             case NEW_REGEXP -> e.write(i.a(), e.entry("CompiledObjects", "newRegExp", e.closure(), e.slots.string(e, i.b()), e.slots.string(e, i.c())),
                     of(OBJECT));
             case CONCATENATE -> e.write(i.a(), e.entry("CompiledObjects", "concatenate", e.array(e.run(i.b(), i.c()))), TEXT);
-            case JUMP -> jump(e.to(i.a()));
+            case JUMP -> {
+                loops.before(i);
+                jump(e.to(i.a()));
+            }
             case JUMP_IF_TRUE, JUMP_IF_FALSE, JUMP_IF_NULLISH, JUMP_IF_NOT_NULLISH, JUMP_IF_UNDEFINED, JUMP_IF_NOT_UNDEFINED, JUMP_IF_HOLE,
                     JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> conditional(i);

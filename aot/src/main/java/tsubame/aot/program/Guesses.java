@@ -258,6 +258,16 @@ final class Guesses {
         return heap.isOfUnboxed(guessed(unit), n);
     }
 
+    /** Whether what it accesses seems never to be undefined or null. */
+    boolean isAlwaysArray(Unit unit, int n) {
+        return heap.isAlwaysArray(guessed(unit), n);
+    }
+
+    /** Whether elements seem to be taken from the front of the array that an instruction accesses. */
+    boolean isShifted(Unit unit, int n) {
+        return heap.isShifted(guessed(unit), n);
+    }
+
     /** Whether an instruction seems to access an element of an array that holds no numbers. */
     boolean isOfOthers(Unit unit, int n) {
         return heap.isOfOthers(guessed(unit), n);

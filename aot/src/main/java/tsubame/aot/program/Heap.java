@@ -155,6 +155,16 @@ final class Heap {
         return isOfNumbers(unit, n) && array(unit, n).areUnboxed();
     }
 
+    /** Whether what an instruction accesses seems never to be anything but an array. */
+    boolean isAlwaysArray(Unit unit, int n) {
+        return array(unit, n) != null && bases.get(unit).get(n).is(ARRAY);
+    }
+
+    /** Whether elements seem to be taken from the front of the array that an instruction accesses. */
+    boolean isShifted(Unit unit, int n) {
+        return array(unit, n) instanceof Elements elements && elements.areShifted();
+    }
+
     /** Whether an instruction seems to access an array that holds no numbers. */
     boolean isOfOthers(Unit unit, int n) {
         return array(unit, n) instanceof Elements elements && elements.content(unit).kinds() != 0 && !elements.content(unit).may(NUMBER);

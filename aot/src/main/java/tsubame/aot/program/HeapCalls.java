@@ -167,11 +167,15 @@ final class HeapCalls {
         AbstractValue held = heap.elements(walk.unit, array);
         return switch (name) {
             case "push", "unshift" -> {
-                heap.noted(array, Elements.FILLED);
+                heap.noted(array, name.equals("push") ? Elements.FILLED : Elements.FILLED | Elements.SHIFTED);
                 arguments.forEach(argument -> heap.add(array, argument));
                 yield INDEX;
             }
-            case "pop", "shift", "at" -> held;
+            case "pop", "at" -> held;
+            case "shift" -> {
+                heap.noted(array, Elements.SHIFTED);
+                yield held;
+            }
             case "find", "findLast" -> {
                 callback(walk, arguments, held, array);
                 yield held;
@@ -180,7 +184,8 @@ final class HeapCalls {
                 arguments.stream().limit(1).forEach(argument -> heap.add(array, argument));
                 yield heap.noted(array, Elements.FILLED);
             }
-            case "slice", "reverse", "concat", "splice" -> array;
+            case "slice", "reverse", "concat" -> array;
+            case "splice" -> heap.noted(array, Elements.SHIFTED);
             case "toReversed" -> heap.noted(array, Elements.BOXED);
             case "sort", "toSorted" -> {
                 if (!arguments.isEmpty() && arguments.getFirst().function() != null) {

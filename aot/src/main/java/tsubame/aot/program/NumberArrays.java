@@ -4,7 +4,10 @@ import static tsubame.aot.program.AbstractValue.*;
 
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
+import tsubame.ir.Compare.Condition;
+import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Likelihood;
+import tsubame.ir.Storage;
 import tsubame.ir.Target;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -15,6 +18,7 @@ import tsubame.ir.Value;
  * general way.
  */
 final class NumberArrays {
+    private static final String STORAGE = "tsubame/runtime/object/ArrayStorage";
     private static final String CLASS = "CompiledElements";
 
     private final Emitter e;
@@ -39,8 +43,8 @@ final class NumberArrays {
         Value index = guards.index(i.c(), i.position());
         Value array = guards.array(i.b(), i.position());
         if (e.guesses.isOfUnboxed(e.unit, e.unit.indexOf(i))) {
-            guards.goOnIf(e.truth(e.entry(CLASS, "isNumber", array, index)), i.position());
-            e.write(i.a(), e.entry(CLASS, "number", array, index), REAL);
+            check(array, index, i.position());
+            e.write(i.a(), builder.arrayLoad(Storage.DOUBLE, doubles(e, array), builder.add(offset(e, array), index)), REAL);
         } else {
             e.write(i.a(), either(i, array, index), REAL);
         }
@@ -72,17 +76,40 @@ final class NumberArrays {
         }
         Value index = guards.index(o[1], i.position());
         Value array = guards.array(o[0], i.position());
-        Value isUnboxed = e.truth(e.entry(CLASS, "isNumber", array, index));
         if (e.guesses.isOfUnboxed(e.unit, e.unit.indexOf(i))) {
-            guards.goOnIf(isUnboxed, i.position());
-            e.entry(CLASS, "setNumber", array, index, e.values.real(o[2]));
+            check(array, index, i.position());
+            builder.arrayStore(Storage.DOUBLE, doubles(e, array), builder.add(offset(e, array), index), e.values.real(o[2]));
         } else {
-            setEither(i, array, index, isUnboxed);
+            setEither(i, array, index);
         }
         return true;
     }
 
-    private void setEither(Instruction i, Value array, Value index, Value isUnboxed) {
+    // ---- an array that holds numbers unboxed, as ArrayStorage has it
+
+    private void check(Value array, Value index, int position) {
+        guards.goOnIf(isUnboxed(e, array), position);
+        guards.goOnIf(builder.compare(Condition.LT, builder.convert(NumberKind.U32_TO_I64, index), length(e, array)), position);
+    }
+
+    static Value isUnboxed(Emitter e, Value array) {
+        return e.builder.compare(Condition.EQ, e.field(STORAGE, "kind", array), e.builder.i32(0)); // PACKED_DOUBLE
+    }
+
+    static Value length(Emitter e, Value array) {
+        return e.field(STORAGE, "length", array);
+    }
+
+    static Value doubles(Emitter e, Value array) {
+        return e.field(STORAGE, "doubles", array);
+    }
+
+    static Value offset(Emitter e, Value array) {
+        return e.field(STORAGE, "offset", array);
+    }
+
+    private void setEither(Instruction i, Value array, Value index) {
+        Value isUnboxed = e.truth(e.entry(CLASS, "isNumber", array, index));
         Block unboxed = builder.newBlock();
         Block other = builder.newBlock();
         Block all = builder.newBlock();

@@ -1,0 +1,107 @@
+package tsubame.aot.program;
+
+import static tsubame.aot.program.AbstractValue.*;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tsubame.ir.Builder;
+import tsubame.ir.Compare.Condition;
+import tsubame.ir.Value;
+
+/**
+ * What a loop asks of arrays that it does not change, asked in front of it: what kind they are of, where their elements are and how many. The same questions
+ * in the loop are then answered already, so that nothing but the index is compared, and the machine's compiler may take several elements at once. Where an array is
+ * not what is expected, the plain version goes on in front of the loop.
+ *
+ * <p>Loops are as the front end makes them, the condition last: a jump to the condition over the body, whose first instruction the condition's jump leads back to.
+ * Only what each iteration accesses for sure counts, and only loops without calls, behind which everything would have to be asked again.
+ */
+final class LoopGuards {
+    private final Emitter e;
+    private final Builder builder;
+    private final Guards guards;
+    private final Unit unit;
+
+    LoopGuards(Emitter emitter, Guards guards) {
+        this.e = emitter;
+        this.builder = emitter.builder;
+        this.guards = guards;
+        this.unit = emitter.unit;
+    }
+
+    /** In front of a jump, which may be one into a loop. */
+    void before(Instruction jump) {
+        Flow.Block body = e.isChecked() && jump.a() > jump.next() ? unit.flow.at(jump.next()) : null;
+        int end = body == null || !body.isLoopHead ? -1 : lastJumpTo(body);
+        if (end < 0 || unit.code.get(end).position() < jump.a()) {
+            return;
+        }
+        BitSet written = new BitSet();
+        for (int n = body.first; n <= end; n++) {
+            if (!isQuiet(unit.code.get(n))) {
+                return;
+            }
+            unit.code.get(n).writes().forEach(written::set);
+        }
+        Map<Integer, Integer> bases = new LinkedHashMap<>();
+        find(body.first, written, bases);
+        find(unit.flow.at(jump.a()).first, written, bases);
+        bases.forEach((register, n) -> ask(register, n, jump.position()));
+    }
+
+    private int lastJumpTo(Flow.Block body) {
+        for (int n = unit.code.size() - 1; n >= body.first; n--) {
+            if (unit.code.get(n).targets(unit.prototype).contains(body.start)) {
+                return n;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether an instruction leaves arrays as they are, but for the elements that it stores to. */
+    private boolean isQuiet(Instruction i) {
+        return switch (i.opcode()) {
+            case SET_ELEMENT -> e.guesses.typed(unit, unit.indexOf(i)) != null || e.guesses.replaces(unit, unit.indexOf(i));
+            case MOVE, LOAD_UNDEFINED, LOAD_NULL, LOAD_TRUE, LOAD_FALSE, LOAD_INT, LOAD_NUMBER, LOAD_STRING, LOAD_THIS, GET_PROPERTY, GET_ELEMENT, TO_ELEMENT_KEY, ADD, SUBTRACT,
+                    MULTIPLY, DIVIDE, REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED, NEGATE, BIT_NOT, NOT, INCREMENT, DECREMENT,
+                    TO_NUMBER, TO_NUMERIC, STRICT_EQUAL, STRICT_NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, JUMP, JUMP_IF_TRUE, JUMP_IF_FALSE, JUMP_IF_LESS,
+                    JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER, JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL,
+                    JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL, CHECK_INITIALIZED, LOAD_CAPTURED, LOAD_CAPTURED_CHECKED, CALL_FUNCTION -> true;
+            default -> false;
+        };
+    }
+
+    /** Registers whose elements straight code accesses from an instruction on, and which the loop does not write. */
+    private void find(int first, BitSet written, Map<Integer, Integer> bases) {
+        for (int n = first; n < unit.code.size(); n++) {
+            Instruction i = unit.code.get(n);
+            int base = switch (i.opcode()) {
+                case GET_ELEMENT -> i.b();
+                case SET_ELEMENT -> i.a();
+                default -> -1;
+            };
+            if (base >= 0 && !written.get(base)) {
+                bases.putIfAbsent(base, n);
+            }
+            if (!i.targets(unit.prototype).isEmpty() || i.endsFlow()) {
+                return;
+            }
+        }
+    }
+
+    private void ask(int register, int access, int position) {
+        if (e.type(register).is(OBJECT) && e.type(register).structure() instanceof Structure.Typed) {
+            TypedArrays.load(e, e.boxed(register));
+        } else if (e.guesses.isOfUnboxed(unit, access) && e.guesses.isAlwaysArray(unit, access)) {
+            Value array = guards.array(register, position);
+            guards.goOnIf(NumberArrays.isUnboxed(e, array), position);
+            Value offset = NumberArrays.offset(e, array);
+            if (!e.guesses.isShifted(unit, access)) {
+                guards.goOnIf(builder.compare(Condition.EQ, offset, builder.i32(0)), position);
+            }
+            NumberArrays.length(e, array);
+            NumberArrays.doubles(e, array);
+        }
+    }
+}
