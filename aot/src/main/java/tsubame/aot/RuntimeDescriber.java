@@ -16,6 +16,7 @@ import tsubame.aot.layout.TypeNumbering;
 import tsubame.aot.llvm.NativeLayout;
 import tsubame.aot.sdk.RuntimeDescription;
 import tsubame.aot.world.World;
+import tsubame.gc.ObjectModel;
 import tsubame.ir.Block;
 import tsubame.ir.Call;
 import tsubame.ir.Check;
@@ -147,8 +148,17 @@ final class RuntimeDescriber {
             for (FieldInfo field : info.fields()) {
                 if (layouts.contains(field)) {
                     runtime.addField(reference(field), layouts.of(info).offset(field));
+                    checkMark(field, layouts.of(info).offset(field));
                 }
             }
+        }
+    }
+
+    /** Objects are told from other values by their mark, which must be where a string has the upper half of its head. */
+    private static void checkMark(FieldInfo field, int offset) {
+        boolean isMark = field.owner().name().endsWith("/JsObject") && field.name().equals("mark");
+        if (isMark && offset != ObjectModel.LENGTH + 2) {
+            throw new IllegalStateException("the mark of objects lies at " + offset);
         }
     }
 

@@ -118,7 +118,7 @@ class RuntimeWorldTest {
                     assertFalse(used[i], field.toString());
                     used[i] = true;
                 }
-                assertTrue(offset >= 4 && (!field.isReference() || field.isWeak() || layout.slots().get((offset - 8) / 8)), field.toString());
+                assertTrue(offset >= 3 && (!field.isReference() || field.isWeak() || layout.slots().get((offset - 8) / 8)), field.toString());
             });
         }
         assertEquals(built.numbering.count(), TypeRows.of(built.world, built.numbering, built.layouts).size());

@@ -10,8 +10,8 @@ import tsubame.system.rule.SystemCode;
  * <pre>
  *   0        2        3        4                 8
  *   ┌────────┬────────┬────────┬─────────────────┬──────────────────────────────
- *   │ type   │ flags  │ spare  │ array length,   │ fields, by size (4-byte fields
- *   │ u16    │ u8     │ u8     │ or 4-byte field │ may fill gaps); or elements
+ *   │ type   │ flags  │ 1-byte │ array length,   │ fields, by size (4-byte fields
+ *   │ u16    │ u8     │ field  │ or 4-byte field │ may fill gaps); or elements
  *   └────────┴────────┴────────┴─────────────────┴──────────────────────────────
  * </pre>
  *
@@ -28,6 +28,8 @@ public final class ObjectModel {
 
     public static final long TYPE = 0;
     public static final long FLAGS = 2;
+    /** From here on, an object that is no array has fields. */
+    public static final long SPARE = 3;
     public static final long LENGTH = 4;
 
     // Flags. A young object has none: its header is one constant.

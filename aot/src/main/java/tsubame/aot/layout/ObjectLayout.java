@@ -18,7 +18,7 @@ public final class ObjectLayout {
     ObjectLayout(String type, ObjectLayout above) {
         this.type = type;
         if (above == null) {
-            used.set(0, (int) ObjectModel.LENGTH);
+            used.set(0, (int) ObjectModel.SPARE);
         } else {
             offsets.putAll(above.offsets);
             used.or(above.used);

@@ -4,10 +4,20 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import tsubame.ir.Kind;
 import tsubame.ir.Region;
+import tsubame.ir.Storage;
 
 /**
- * Which accesses of memory never meet, told to LLVM as its type-based aliasing: each region of the IR is a type of its own below one root.
+ * Which accesses of memory never meet, told to LLVM as its type-based aliasing: each region of the IR is a type of its own below one root, and below
+ * the references in arrays there is a type for each index that is a constant, as the third element of an array is the first of none. An access at an
+ * index that is not known has the type above these, so it may meet all of them.
  * Whatever has no tag (raw memory, copies, the clearing of new objects) may meet everything.
+ *
+ * <pre>
+ *   memory ─┬─ a field
+ *           ├─ static fields, elements of numbers, …
+ *           └─ references in arrays ─┬─ at 0
+ *                                    └─ at 1 …
+ * </pre>
  */
 final class AliasRegions {
     /** Behind the numbers of all other metadata. */
@@ -16,6 +26,10 @@ final class AliasRegions {
     private static final String BYTES = "[" + Kind.BYTE;
     private static final String BOOLEANS = "[" + Kind.BOOLEAN;
 
+    private static final String INDEX = " at ";
+    private static final String REFERENCES = Region.array(Storage.BOXED).name();
+
+    /** Metadata of accesses by the name of their type; that of an element begins with what is above it. */
     private final Map<String, Integer> tags = new LinkedHashMap<>();
 
     /** What an access has behind it. */
@@ -23,7 +37,20 @@ final class AliasRegions {
         if (region.equals(Region.ANY) || region.equals(Region.NONE)) {
             return "";
         }
-        String name = region.name().equals(BOOLEANS) ? BYTES : region.name();
+        return tag(region.name().equals(BOOLEANS) ? BYTES : region.name());
+    }
+
+    /** What an access of an element has behind it. @param index null if it is no constant */
+    String tag(Storage element, Integer index) {
+        boolean isKnown = index != null && element.kind().isReference();
+        if (!isKnown) {
+            return tag(Region.array(element));
+        }
+        tag(REFERENCES);
+        return tag(REFERENCES + INDEX + index);
+    }
+
+    private String tag(String name) {
         return ", !tbaa !" + tags.computeIfAbsent(name, _ -> ROOT + 2 + 2 * tags.size());
     }
 
@@ -35,7 +62,8 @@ final class AliasRegions {
         StringBuilder out = new StringBuilder("!" + ROOT + " = !{!\"memory\"}\n");
         tags.forEach((name, tag) -> {
             int type = tag + 1;
-            out.append('!').append(type).append(" = !{!\"").append(name).append("\", !").append(ROOT).append("}\n");
+            int above = name.startsWith(REFERENCES + INDEX) ? tags.get(REFERENCES) + 1 : ROOT;
+            out.append('!').append(type).append(" = !{!\"").append(name).append("\", !").append(above).append("}\n");
             out.append('!').append(tag).append(" = !{!").append(type).append(", !").append(type).append(", i64 0}\n");
         });
         return out.toString();

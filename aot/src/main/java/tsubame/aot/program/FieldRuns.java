@@ -295,7 +295,9 @@ final class FieldRuns {
         for (int n = 0; n < count; n++) {
             builder.arrayStore(Storage.BOXED, slots, builder.sub(last, builder.i32(count - 1 - n)), run.values.get(n));
         }
-        e.setField(e.runtime.field(OBJECT_CLASS, "shape"), base, e.field(CACHE_CLASS, "newShape", entry));
+        Value shape = e.field(CACHE_CLASS, "newShape", entry);
+        e.setField(e.runtime.field(OBJECT_CLASS, "shape"), base, shape);
+        e.setField(e.runtime.field(OBJECT_CLASS, "mark"), base, e.field(Guards.SHAPE_CLASS, "mark", shape));
         builder.jump(both);
         builder.at(unknown);
         singly(run, base);

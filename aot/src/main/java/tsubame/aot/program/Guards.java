@@ -21,6 +21,9 @@ final class Guards {
     static final String OBJECT_CLASS = "tsubame/runtime/object/JsObject";
     static final String SHAPE_CLASS = "tsubame/runtime/object/Shape";
 
+    /** As in Shape. */
+    private static final int LAID_OUT = 0x4000;
+
     private final Emitter e;
     private final Builder builder;
     private final Unit unit;
@@ -155,15 +158,15 @@ final class Guards {
             goOnIf(builder.instanceOf(DataViews.VIEW_CLASS, value), position);
             DataViews.preload(e, value);
         } else {
-            goOnIf(builder.instanceOf(OBJECT_CLASS, value), position);
+            goOnIf(builder.isObject(value), position);
             goOnIf(has(value, (Layout) structure), position);
         }
     }
 
-    /** Whether an object has a layout, or one that goes on from it: layouts are numbered so. */
-    private Value has(Value object, Layout wanted) {
-        Value number = e.field(SHAPE_CLASS, "layout", e.field(OBJECT_CLASS, "shape", object));
-        return builder.compare(Condition.ULT, builder.sub(number, builder.i32(wanted.first())), builder.i32(wanted.size()));
+    /** Whether a value that is a reference is an object that has a layout, or one that goes on from it: layouts are numbered so. */
+    private Value has(Value value, Layout wanted) {
+        Value mark = e.entry("CompiledFields", "mark", value);
+        return builder.compare(Condition.ULT, builder.sub(mark, builder.i32(LAID_OUT + wanted.first())), builder.i32(wanted.size()));
     }
 
     private void integer(int register, Value value, AbstractValue wanted, int position) {

@@ -79,6 +79,15 @@ final class CompiledFields {
         return object;
     }
 
+    // ---- Layouts
+
+    /** Of any value that is a reference: where that is no object, there is something else in this place, which is no mark of a layout. */
+    @RuntimeEntry("compiled code: the layout of what may be an object")
+    @Inline("a load")
+    static int mark(JsObject object) {
+        return object.mark;
+    }
+
     // ---- Runs
 
     @RuntimeEntry("compiled code: an entry of the cache")

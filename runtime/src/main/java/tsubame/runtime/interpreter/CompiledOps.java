@@ -362,7 +362,7 @@ final class CompiledOps {
             if (entry != null && entry.newShape != null && entry.shape == o.shape && entry.slot < o.slots.length
                     && entry.epoch == Agent.prototypeEpoch) {
                 o.slots[entry.slot] = value;
-                o.shape = entry.newShape;
+                o.setShape(entry.newShape);
                 return;
             }
         }
@@ -382,7 +382,7 @@ final class CompiledOps {
             PropertyCache entry = caches[cache];
             if (entry != null && entry.shape == o.shape && entry.slot < o.slots.length) {
                 o.slots[entry.slot] = value;
-                o.shape = entry.newShape;
+                o.setShape(entry.newShape);
                 return;
             }
         }

@@ -154,7 +154,7 @@ final class PropertyOps {
                 }
                 if (entry.newShape != null && entry.shape == o.shape && entry.slot < o.slots.length && entry.epoch == Agent.prototypeEpoch) {
                     o.slots[entry.slot] = value;
-                    o.shape = entry.newShape;
+                    o.setShape(entry.newShape);
                     return;
                 }
             }
@@ -174,7 +174,7 @@ final class PropertyOps {
                     }
                     if (entry.epoch == Agent.prototypeEpoch) {
                         o.setNewSlot(entry.slot, value);
-                        o.shape = entry.newShape;
+                        o.setShape(entry.newShape);
                         return;
                     }
                     break;
@@ -236,7 +236,7 @@ final class PropertyOps {
         PropertyCache entry = caches[cache];
         if (entry != null && entry.shape == o.shape && entry.slot < o.slots.length) {
             o.slots[entry.slot] = value;
-            o.shape = entry.newShape;
+            o.setShape(entry.newShape);
             return;
         }
         defineGenerally(frame.code, o, name, value, cache);
@@ -249,7 +249,7 @@ final class PropertyOps {
         for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
             if (entry.shape == shape) {
                 o.setNewSlot(entry.slot, value);
-                o.shape = entry.newShape;
+                o.setShape(entry.newShape);
                 return;
             }
         }

@@ -19,7 +19,7 @@ public abstract class ExoticObject extends JsObject {
     @Override
     public boolean setPrototype(JsObject prototype) {
         if (prototype != shape.prototype && !shape.isDictionary()) {
-            shape = shape.toDictionary();
+            setShape(shape.toDictionary());
         }
         return super.setPrototype(prototype);
     }

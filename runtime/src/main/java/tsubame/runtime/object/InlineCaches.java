@@ -65,7 +65,7 @@ public final class InlineCaches {
             return null;
         }
         if (!s.holdsBuiltins()) {
-            holder.shape = s.holdingBuiltins();
+            holder.setShape(s.holdingBuiltins());
         }
         return holder.slots[slot];
     }

@@ -5,6 +5,7 @@ import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
+import tsubame.system.rule.Inline;
 
 /**
  * An object, and the ordinary object's internal methods (§10.1). Named properties live in {@link #slots} as {@link #shape} says,
@@ -20,7 +21,14 @@ import tsubame.runtime.value.Undefined;
 public class JsObject {
     private static final Object[] NO_SLOTS = {};
 
-    /** Replaced by every change of the set of named properties. Only this package assigns it, and cached transitions. */
+    /** With upperHash: see {@link #keyHash}. */
+    private char lowerHash;
+    /** The shape's {@link Shape#mark}, in the header's word: there machine code asks for a layout, as what is no object never has such a mark there. */
+    public char mark;
+
+    private byte upperHash;
+
+    /** Replaced by every change of the set of named properties; assigned by {@link #setShape} alone, and by machine code, which sets the mark too. */
     public Shape shape;
 
     /**
@@ -29,26 +37,29 @@ public class JsObject {
      */
     public Object[] slots;
 
-    /** For collections whose key it is, made on first demand; 0 for none yet. */
-    private int hash;
-
     /** Indexed properties; null for none. {@link JsArray} keeps dense ones elsewhere. */
     public IndexedElements elements;
 
     public JsObject(Shape shape) {
-        this.shape = shape;
-        this.slots = NO_SLOTS;
+        this(shape, NO_SLOTS);
     }
 
     /** An object that is complete: slots holds the values of the shape's properties and is taken over. */
     public JsObject(Shape shape, Object[] slots) {
         this.shape = shape;
+        this.mark = shape.mark;
         this.slots = slots;
     }
 
     /** An ordinary object with the given prototype; null for none. */
     public JsObject(JsObject prototype) {
         this(Shape.rootFor(prototype));
+    }
+
+    @Inline("two stores")
+    public final void setShape(Shape next) {
+        shape = next;
+        mark = next.mark;
     }
 
     // ---- The essential internal methods, ordinary versions
@@ -71,7 +82,7 @@ public class JsObject {
                 return false;
             }
         }
-        shape = shape.withPrototype(prototype);
+        setShape(shape.withPrototype(prototype));
         return true;
     }
 
@@ -373,12 +384,14 @@ public class JsObject {
         }
     }
 
-    /** A hash that stays, the same in every run; for keys of collections. */
+    /** A hash of 24 bits that stays, the same in every run; for keys of collections. Made on first demand; never 0. */
     public final int keyHash() {
-        if (hash == 0) {
-            hash = Agent.nextHash() | 1;
+        if (lowerHash == 0) {
+            int made = Agent.nextHash() >>> 8 | 1;
+            lowerHash = (char) made;
+            upperHash = (byte) (made >>> 16);
         }
-        return hash;
+        return (upperHash & 0xFF) << 16 | lowerHash;
     }
 
     // ---- Inline caches
@@ -452,7 +465,7 @@ public class JsObject {
     public final void addSlot(PropertyKey key, Object valueOrAccessor, int bits) {
         Shape next = shape.add(key, bits);
         setNewSlot(next.slotCount() - 1, valueOrAccessor);
-        shape = next;
+        setShape(next);
     }
 
     /** Stores into the first slot after the used ones, with room made; the second half of a cached transition. */
@@ -481,7 +494,7 @@ public class JsObject {
         if (mayHaveIndices()) {
             Agent.indexedPrototypes = true;
         }
-        shape = shape.toPrototype();
+        setShape(shape.toPrototype());
         return shape;
     }
 }

@@ -83,7 +83,7 @@ public abstract class LazyObject extends ExoticObject {
     public boolean delete(PropertyKey key) {
         ensureMaterialized();
         if (!shape.isDictionary() && shape.lookup(key) >= 0) {
-            shape = shape.toDictionary(); // never back to a shape that objects have before they materialise
+            setShape(shape.toDictionary()); // never back to a shape that objects have before they materialise
         }
         return super.delete(key);
     }

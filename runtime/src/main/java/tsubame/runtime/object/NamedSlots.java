@@ -9,14 +9,14 @@ final class NamedSlots {
 
     /** Removes a property, whatever its attributes. */
     static void remove(JsObject o, int slot) {
-        o.shape = o.shape.remove(slot);
+        o.setShape(o.shape.remove(slot));
         o.slots[slot] = null;
         Shape s = o.shape;
         if (s.gapCount() > 8 && 2 * s.gapCount() > s.slotCount()) {
             Object[] packed = new Object[s.slotCount() - s.gapCount() + 4];
             System.arraycopy(o.slots, 0, packed, 0, s.keptCount());
             move(o, s.keptCount(), packed);
-            o.shape = s.compacted();
+            o.setShape(s.compacted());
         }
     }
 
@@ -26,10 +26,10 @@ final class NamedSlots {
         if (slot < o.shape.keptCount() && !Attributes.isPlain(bits)) {
             PropertyKey key = o.shape.keyAt(slot);
             vacate(o);
-            o.shape = o.shape.vacated();
+            o.setShape(o.shape.vacated());
             at = o.shape.lookup(key);
         }
-        o.shape = o.shape.reconfigure(at, bits);
+        o.setShape(o.shape.reconfigure(at, bits));
         return at;
     }
 
@@ -38,16 +38,16 @@ final class NamedSlots {
         if (level == Shape.FROZEN && o.shape.usesKept()) {
             vacate(o);
         }
-        o.shape = o.shape.integrity(level);
+        o.setShape(o.shape.integrity(level));
     }
 
     /** Lets somebody rely on the functions in a prototype: nobody stores into its slots without its shape from now on. */
     static void rely(JsObject o) {
         if (o.shape.usesKept()) {
             vacate(o);
-            o.shape = o.shape.vacated();
+            o.setShape(o.shape.vacated());
         }
-        o.shape = o.shape.reliedOn();
+        o.setShape(o.shape.reliedOn());
     }
 
     /** Moves all values behind the slots that are kept for a layout, and leaves these empty for ever. */

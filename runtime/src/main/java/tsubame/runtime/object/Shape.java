@@ -32,6 +32,9 @@ public final class Shape {
     /** Larger objects make room as they grow. */
     private static final int MAX_EXPECTED = 16;
 
+    /** Marks of shapes with a layout are from here on: what other values hold in that place is less, or has the highest bit. */
+    public static final int LAID_OUT = 0x4000;
+
     private static final int EXTENSIBLE = 1;
     private static final int DICTIONARY = 2;
     private static final int PROTOTYPE = 4;
@@ -48,6 +51,9 @@ public final class Shape {
 
     /** The longest layout of the program that the properties begin with, or began with once: see {@link LayoutTable}; 0 for none. */
     public final int layout;
+
+    /** The layout's number and {@link #LAID_OUT}; 0 for none. Objects have it beside the shape ({@link JsObject#mark}). */
+    public final char mark;
 
     /** How many slots the layout keeps for its properties. */
     private final int kept;
@@ -77,6 +83,7 @@ public final class Shape {
         this.count = count;
         this.flags = flags;
         this.layout = layout;
+        this.mark = (char) (layout == 0 ? 0 : LAID_OUT + layout);
         this.kept = kept;
     }
 

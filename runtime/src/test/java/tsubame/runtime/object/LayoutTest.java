@@ -238,7 +238,7 @@ class LayoutTest {
         Shape next = InlineCaches.transitionForAdd(o, key);
         if (next != null) {
             o.setNewSlot(next.slotCount() - 1, value);
-            o.shape = next;
+            o.setShape(next);
         } else {
             o.set(key, value, o);
         }
