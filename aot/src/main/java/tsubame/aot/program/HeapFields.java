@@ -28,26 +28,34 @@ final class HeapFields {
         /** Others are, too. */
         boolean areMore;
 
-        void add(AbstractValue value) {
-            if (value.function() != null) {
-                known.add(value.function());
-            }
-            areMore |= value.may(FUNCTION) && value.function() == null;
+        /** Whether there are more than before. */
+        boolean add(AbstractValue value) {
+            boolean isNew = value.function() != null && known.add(value.function());
+            boolean areNewlyMore = !areMore && value.may(FUNCTION) && value.function() == null;
+            areMore |= areNewlyMore;
+            return isNew || areNewlyMore;
         }
     }
 
     void store(AbstractValue base, String name, AbstractValue value, Consumer<Collection<Unit>> again) {
-        again.accept(all.computeIfAbsent(name, n -> new Variable()).store(value));
-        allMethods.computeIfAbsent(name, n -> new Functions()).add(value);
+        store(all.computeIfAbsent(name, n -> new Variable()), allMethods.computeIfAbsent(name, n -> new Functions()), value, again);
         if (!(base.structure() instanceof Structure.Made made)) {
             again.accept(anywhere.computeIfAbsent(name, n -> new Variable()).store(value));
             return;
         }
         for (Site place : made.sites()) {
             for (Site site = place.instances == null ? place : place.instances; site != null; site = site.parent()) {
-                again.accept(field(site, name).store(value));
-                methods.computeIfAbsent(site, s -> new HashMap<>()).computeIfAbsent(name, n -> new Functions()).add(value);
+                Functions functions = methods.computeIfAbsent(site, s -> new HashMap<>()).computeIfAbsent(name, n -> new Functions());
+                store(field(site, name), functions, value, again);
             }
+        }
+    }
+
+    /** Who has read a function must see each that comes later, though three functions are no more than two to a variable. */
+    private static void store(Variable variable, Functions functions, AbstractValue value, Consumer<Collection<Unit>> again) {
+        again.accept(variable.store(value));
+        if (functions.add(value)) {
+            again.accept(variable.readers());
         }
     }
 
@@ -70,20 +78,26 @@ final class HeapFields {
 
     /** The functions that a method of that name may be; none, if there are others. */
     Set<Unit> methods(AbstractValue base, String name) {
-        Functions none = new Functions();
         if (!(base.structure() instanceof Structure.Made made)) {
-            Functions all = allMethods.getOrDefault(name, none);
+            Functions all = allMethods.getOrDefault(name, new Functions());
             return all.areMore ? Set.of() : all.known;
         }
         Set<Unit> found = new LinkedHashSet<>();
         for (Site place : made.sites()) {
-            for (Site site = place; site != null && found.isEmpty(); site = site.parent()) {
-                Functions functions = methods.getOrDefault(site, Map.of()).getOrDefault(name, none);
-                if (functions.areMore) {
-                    return Set.of();
-                }
-                found.addAll(functions.known);
+            Functions functions = method(place, name);
+            if (functions.areMore) {
+                return Set.of();
             }
+            found.addAll(functions.known);
+        }
+        return found;
+    }
+
+    /** The functions of that name that objects made at a place have, or find in the nearest class above. */
+    private Functions method(Site place, String name) {
+        Functions found = new Functions();
+        for (Site site = place; site != null && found.known.isEmpty() && !found.areMore; site = site.parent()) {
+            found = methods.getOrDefault(site, Map.of()).getOrDefault(name, found);
         }
         return found;
     }

@@ -38,6 +38,11 @@ final class Variable {
         return root().copied;
     }
 
+    /** Whoever has asked for what it holds. */
+    Set<Unit> readers() {
+        return Set.copyOf(root().readers);
+    }
+
     AbstractValue content() {
         return root().content;
     }
