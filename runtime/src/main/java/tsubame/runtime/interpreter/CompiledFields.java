@@ -36,11 +36,11 @@ final class CompiledFields {
         if (shape == null || shape.expectedSlots() > room) {
             return newInstanceSlowly(constructor, room);
         }
-        JsObject object = new JsObject(shape);
-        if (room != 0) {
-            object.slots = new Object[room];
+        if (room == 0) {
+            return new JsObject(shape);
         }
-        return object;
+        Object[] slots = new Object[room]; // first, so that all is stored into what is new
+        return new JsObject(shape, slots);
     }
 
     @RuntimeEntry("compiled code: the new object of any function")

@@ -187,7 +187,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     /** Makes room for an index before the end: for all of them, if those are few. */
     private void roomWithin(int index) {
         if (length <= SMALL && index >= values.length - offset) {
-            values = Arrays.copyOfRange(values, offset, offset + (int) length);
+            values = values.length == 0 ? new Object[(int) length] : Arrays.copyOfRange(values, offset, offset + (int) length);
             offset = 0;
         } else {
             roomForValues(index + 1);
@@ -310,6 +310,12 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         }
         truncateDense(newLength);
         return true;
+    }
+
+    /** Makes so many holes in an array that is new. */
+    final void beginWithHoles(long newLength) {
+        kind = newLength > 0 ? (byte) HOLEY : kind;
+        length = newLength;
     }
 
     private void growLength(long newLength) {

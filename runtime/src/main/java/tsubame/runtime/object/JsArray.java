@@ -61,13 +61,13 @@ public final class JsArray extends ArrayRanges {
 
     /** Whether {@code new Array(length)} makes an array of that length. */
     public static boolean isLength(double length) {
-        return length >= 0 && length <= MAX_LENGTH && length == Math.floor(length);
+        return length >= 0 && length <= MAX_LENGTH && length == (long) length;
     }
 
     /** An array of holes. */
     public static JsArray ofLength(long length) {
         JsArray array = create();
-        array.setLength(length);
+        array.beginWithHoles(length);
         return array;
     }
 

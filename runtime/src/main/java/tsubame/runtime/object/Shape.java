@@ -1,6 +1,7 @@
 package tsubame.runtime.object;
 
 import tsubame.runtime.realm.Agent;
+import tsubame.system.rule.Inline;
 
 /**
  * A hidden class: prototype, extensibility, and the keys and attributes of the named properties by slot number. Indexed
@@ -269,10 +270,12 @@ public final class Shape {
     }
 
     /** What an exotic object must take instead of this shape: this one if it is exotic or the object's own. */
+    @Inline("every new array")
     Shape forExotic() {
-        if ((flags & (EXOTIC | DICTIONARY)) != 0) {
-            return this;
-        }
+        return (flags & (EXOTIC | DICTIONARY)) != 0 ? this : exoticTwin();
+    }
+
+    private Shape exoticTwin() {
         Shape next = transitions == null ? null : transitions.find(TransitionTable.EXOTIC, 0);
         if (next == null) {
             next = new Shape(prototype, table.copy(count, 4), null, count, flags & EXTENSIBLE | EXOTIC, 0, 0);
