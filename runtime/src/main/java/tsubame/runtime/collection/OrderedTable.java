@@ -20,30 +20,42 @@ import tsubame.system.rule.Unchecked;
  * <p>Keys are JS values, −0 already as +0 (see {@link #normalised}). Not reentrant: no operation runs user code.
  */
 public final class OrderedTable {
-    private static final int LEAST_PLACES = 8;
+    private static final int LEAST_PLACES = 4;
     private static final int GOLDEN = 0x9E3779B1;
 
-    private long[] places = new long[LEAST_PLACES];
+    /** Of all tables that nothing was put into: free places, to be looked at alone. */
+    private static final long[] NO_PLACES = new long[2];
+    private static final Object[] NO_ENTRIES = {};
+
+    private long[] places = NO_PLACES;
     /** 32 less the binary logarithm of the number of places. */
-    private int shift = Integer.numberOfLeadingZeros(LEAST_PLACES - 1);
-    private Object[] keys = new Object[capacity(LEAST_PLACES)];
+    private int shift = Integer.numberOfLeadingZeros(NO_PLACES.length - 1);
+    private Object[] keys = NO_ENTRIES;
     private Object[] values;
     private int used;
     private int live;
     /** Below it there are gaps only: a table that is used as a queue must not be searched from its beginning each time. */
     private int first;
-    private Epoch epoch = new Epoch();
+    /** Null until there is a cursor. */
+    private Epoch epoch;
 
     /** The time between two compactions; the fields say how the compaction that ended it moved entries. */
     private static final class Epoch {
         private Epoch next;
+        /** Null if all was. */
         private int[] removed;
-        private boolean cleared;
+
+        /** Ends with the removal of some entries; answers the next epoch. */
+        Epoch end(int[] closedUp) {
+            removed = closedUp;
+            next = new Epoch();
+            return next;
+        }
     }
 
     /** {@code withValues}: a map; otherwise a set, whose values are not stored. */
     public OrderedTable(boolean withValues) {
-        values = withValues ? new Object[keys.length] : null;
+        values = withValues ? NO_ENTRIES : null;
     }
 
     private static int capacity(int places) {
@@ -113,14 +125,13 @@ public final class OrderedTable {
     }
 
     public void clear() {
-        Epoch old = epoch;
-        epoch = new Epoch();
-        old.next = epoch;
-        old.cleared = true;
-        places = new long[LEAST_PLACES];
-        shift = Integer.numberOfLeadingZeros(LEAST_PLACES - 1);
-        keys = new Object[capacity(LEAST_PLACES)];
-        values = values == null ? null : new Object[keys.length];
+        if (epoch != null) {
+            epoch = epoch.end(null);
+        }
+        places = NO_PLACES;
+        shift = Integer.numberOfLeadingZeros(NO_PLACES.length - 1);
+        keys = NO_ENTRIES;
+        values = values == null ? null : NO_ENTRIES;
         used = 0;
         live = 0;
         first = 0;
@@ -161,7 +172,7 @@ public final class OrderedTable {
     }
 
     private void makeRoom() {
-        rebuild(live > used >>> 1 ? 2 * places.length : places.length);
+        rebuild(live > used >>> 1 || places == NO_PLACES ? 2 * places.length : places.length);
     }
 
     /** Moves the entries to tables of another size, without gaps. */
@@ -211,10 +222,9 @@ public final class OrderedTable {
         }
         used = out;
         first = 0;
-        Epoch old = epoch;
-        epoch = new Epoch();
-        old.next = epoch;
-        old.removed = removed;
+        if (epoch != null) {
+            epoch = epoch.end(removed);
+        }
     }
 
     /** A place in the table that moves forward only: it sees entries added behind it, and skips deleted ones. */
@@ -226,6 +236,9 @@ public final class OrderedTable {
 
         public Cursor(OrderedTable table) {
             this.table = table;
+            if (table.epoch == null) {
+                table.epoch = new Epoch();
+            }
             this.epoch = table.epoch;
         }
 
@@ -241,7 +254,7 @@ public final class OrderedTable {
         /** Moves to the next entry; false when there is none now. */
         public boolean advance() {
             while (epoch.next != null) {
-                next = epoch.cleared ? 0 : next - gapsBelow(epoch.removed, next);
+                next = epoch.removed == null ? 0 : next - gapsBelow(epoch.removed, next);
                 epoch = epoch.next;
             }
             next = Math.max(next, table.first);
