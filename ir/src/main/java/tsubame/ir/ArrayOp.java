@@ -62,7 +62,7 @@ public sealed interface ArrayOp extends Op {
 
         @Override
         public Region region() {
-            return Region.array(element);
+            return Region.element(element, index);
         }
     }
 
@@ -95,7 +95,7 @@ public sealed interface ArrayOp extends Op {
 
         @Override
         public Region region() {
-            return Region.array(element);
+            return Region.element(element, index);
         }
 
         /** The same store, the barrier having been dealt with. */

@@ -37,17 +37,11 @@ final class AliasRegions {
         if (region.equals(Region.ANY) || region.equals(Region.NONE)) {
             return "";
         }
-        return tag(region.name().equals(BOOLEANS) ? BYTES : region.name());
-    }
-
-    /** What an access of an element has behind it. @param index null if it is no constant */
-    String tag(Storage element, Integer index) {
-        boolean isKnown = index != null && element.kind().isReference();
-        if (!isKnown) {
-            return tag(Region.array(element));
+        if (region.isOfOneIndex()) {
+            tag(REFERENCES);
+            return tag(REFERENCES + INDEX + region.index());
         }
-        tag(REFERENCES);
-        return tag(REFERENCES + INDEX + index);
+        return tag(region.name().equals(BOOLEANS) ? BYTES : region.name());
     }
 
     private String tag(String name) {

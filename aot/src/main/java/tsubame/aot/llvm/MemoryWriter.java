@@ -4,7 +4,6 @@ import java.util.List;
 import tsubame.gc.ObjectModel;
 import tsubame.ir.Alloc;
 import tsubame.ir.ArrayOp;
-import tsubame.ir.Const;
 import tsubame.ir.FieldRef;
 import tsubame.ir.Kind;
 import tsubame.ir.Memory;
@@ -86,19 +85,14 @@ final class MemoryWriter {
         switch (op) {
             case ArrayOp.Length(Value array) ->
                 text.define(value, "load i32, ptr " + at(text.operand(array), LENGTH) + ", !invariant.load !0, !range !1");
-            case ArrayOp.Load(Storage element, Value array, Value index) ->
-                load(value, element, element(element, array, index), text.tag(element, constant(index)));
+            case ArrayOp.Load(Storage element, Value array, Value index) -> load(value, element, element(element, array, index), text.tag(op.region()));
             case ArrayOp.Store(Storage element, Value array, Value index, Value stored, boolean _) ->
-                store(element, element(element, array, index), stored, text.tag(element, constant(index)));
+                store(element, element(element, array, index), stored, text.tag(op.region()));
             case ArrayOp.LoadBytes(Storage storage, Value array, Value offset) ->
                 load(value, storage, element(Storage.BYTE, array, offset), ANYWHERE + text.tag(op.region()));
             case ArrayOp.StoreBytes(Storage storage, Value array, Value offset, Value stored) ->
                 store(storage, element(Storage.BYTE, array, offset), stored, ANYWHERE + text.tag(op.region()));
         }
-    }
-
-    private static Integer constant(Value index) {
-        return index.op() instanceof Const.Int(int known) ? (Integer) known : null;
     }
 
     /** The index is within bounds, so not negative. */

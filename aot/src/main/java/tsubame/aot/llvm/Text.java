@@ -9,7 +9,6 @@ import tsubame.ir.Block;
 import tsubame.ir.Const;
 import tsubame.ir.Position;
 import tsubame.ir.Region;
-import tsubame.ir.Storage;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
@@ -123,11 +122,6 @@ final class Text {
     /** What an access to a region of memory has behind it. */
     String tag(Region region) {
         return module.regions().tag(region);
-    }
-
-    /** What an access to an element has behind it. @param index null if it is no constant */
-    String tag(Storage element, Integer index) {
-        return module.regions().tag(element, index);
     }
 
     /** Emits {@code name = text} under a fresh name, and gives the name. */

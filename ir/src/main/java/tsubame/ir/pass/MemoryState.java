@@ -67,10 +67,13 @@ final class MemoryState {
     }
 
     private void write(Region region) {
-        now.put(region, next++);
+        now.put(region, next);
+        if (region.isOfOneIndex()) now.put(region.part(), next);
+        next++;
     }
 
     int last(Region region) {
-        return Math.max(now.getOrDefault(region, 0), now.getOrDefault(Region.ANY, 0));
+        Region meeting = region.isOfOneIndex() ? region.whole() : region.part();
+        return Math.max(now.getOrDefault(region, 0), Math.max(now.getOrDefault(meeting, 0), now.getOrDefault(Region.ANY, 0)));
     }
 }
