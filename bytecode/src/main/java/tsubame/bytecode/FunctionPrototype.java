@@ -100,6 +100,20 @@ public record FunctionPrototype(
         return false;
     }
 
+    /** Whether it is an async function whose code never awaits: it runs through, and may do so without a frame. */
+    public boolean isAsyncWithoutAwait() {
+        if (!kind.isAsyncFunction()) {
+            return false;
+        }
+        CodeReader reader = new CodeReader(code);
+        while (reader.next()) {
+            if (reader.opcode() == Opcode.AWAIT) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The first register that holds a constant. */
     public int constantBase() {
         return registerCount - constants.length;

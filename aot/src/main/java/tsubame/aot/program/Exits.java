@@ -26,7 +26,7 @@ import tsubame.ir.Value;
  *   checked ─▶ … ─ a check failed ─▶ exit: plain(closure, this, …, number, [registers]) ─▶ return
  * </pre>
  *
- * A function in a frame puts the registers there, and the position into the frame's pc.
+ * A function in a frame puts the registers there, and the position into the frame's pc; if it may suspend, the frame notes that the plain version has it.
  */
 final class Exits {
     /** @param registers those that are alive there */
@@ -104,7 +104,7 @@ final class Exits {
         for (int n = 0; n < exit.registers.size(); n++) {
             builder.arrayStore(Storage.BOXED, array, builder.i32(exit.registers.get(n)), exit.block.parameters().get(n));
         }
-        e.setField(e.runtime.field(Emitter.FRAME_CLASS, "pc"), e.frame, builder.i32(position));
+        e.op("leaveChecked", e.frame, builder.i32(position));
         builder.returnValue(builder.emit(new Call.Direct(Signatures.plainEntry(e.unit), Effects.ALL, List.of(e.frame))));
     }
 

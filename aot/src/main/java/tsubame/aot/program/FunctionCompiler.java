@@ -47,7 +47,7 @@ final class FunctionCompiler {
         this.rare = new RareInstructions(emitter);
         this.iteration = new Iteration(emitter, guards);
         this.objects = new Objects(emitter, rare);
-        this.suspensions = new Suspensions(emitter);
+        this.suspensions = new Suspensions(emitter, guards);
         this.fields = new FieldRuns(emitter, guards);
         this.loops = new LoopGuards(emitter, guards);
         this.content = emitter.runtime.field(CELL, "value");
@@ -68,6 +68,9 @@ final class FunctionCompiler {
             if (!e.isUnreachable(block)) {
                 block(block);
             }
+        }
+        if (unit.isFramed) {
+            suspensions.finish();
         }
         if (e.isChecked()) {
             e.exits.build();
@@ -163,7 +166,7 @@ final class FunctionCompiler {
                     JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> conditional(i);
             case THROW -> e.throwException(e.op("thrown", e.boxed(i.a())));
             case DEBUGGER -> { }
-            case GET_ITERATOR, ITERATOR_STEP, ITERATOR_VALUE, ITERATOR_CLOSE, ITERATOR_CLOSE_QUIET, ITERATOR_FINISH, FOR_IN_START, FOR_IN_NEXT,
+            case GET_ITERATOR, ITERATOR_STEP, ITERATOR_VALUE, ITERATOR_NEXT, ITERATOR_COMPLETE, ITERATOR_CLOSE, ITERATOR_CLOSE_QUIET, ITERATOR_FINISH, FOR_IN_START, FOR_IN_NEXT,
                     ARRAY_SPREAD, LOAD_REST -> iteration.instruction(i);
             case GET_PROTOTYPE, GET_SUPER, BIND_THIS, CHECK_DERIVED_RESULT, DEFINE_PRIVATE_FIELD, TO_PROPERTY_KEY, TO_ELEMENT_KEY,
                     REQUIRE_OBJECT_COERCIBLE -> objects.instruction(i);

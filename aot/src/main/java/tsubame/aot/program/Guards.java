@@ -80,6 +80,14 @@ final class Guards {
         }
     }
 
+    /** Checks a parameter, which is in its register, at the beginning. */
+    void parameter(int n, int position) {
+        AbstractValue wanted = e.guesses.parameter(unit, n, e.type(n));
+        if (!wanted.equals(e.type(n))) {
+            check(n, wanted, position);
+        }
+    }
+
     /** Checks an argument of a call. */
     void argument(int register, AbstractValue wanted) {
         check(register, e.boxed(register), e.type(register), wanted, 0);

@@ -189,6 +189,7 @@ final class Guesses {
         }
         boolean isVain = switch (i.opcode()) {
             case MOVE -> true; // its operand has been checked
+            case YIELD -> true; // several lead to one place where return() resumes them
             case LOAD_CELL_CHECKED -> heap.fills(guessed(unit)) && unit.prototype.strings()[i.c()].equals("this");
             default -> i.writes().size() != 1;
         };

@@ -68,7 +68,7 @@ final class HeapCalls {
         if (target.called(passed)) {
             heap.tell(Set.of(target));
         }
-        return target.isFramed || target.obstacle != null ? ANY : target.result.settled();
+        return target.prototype.kind().suspends() || target.obstacle != null ? ANY : target.result.settled();
     }
 
     boolean construct(Inference.Walk walk, Instruction i) {

@@ -434,7 +434,7 @@ final class Inference {
                 r[i.a()] = guesses.callees(unit, unit.indexOf(i)).stream().map(each -> guesses.returned(each, arguments)).reduce(NOTHING, AbstractValue::join);
                 return true; // they escape: nothing is new to them
             }
-            if (target == null || target.isFramed || target.obstacle != null || target.prototype.kind().isClassConstructor()) {
+            if (target == null || target.prototype.kind().suspends() || target.obstacle != null || target.prototype.kind().isClassConstructor()) {
                 for (AbstractValue argument : arguments) { // Inference.this::lose, private there, would not survive desugaring
                     lose(argument);
                 }

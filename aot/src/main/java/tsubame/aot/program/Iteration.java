@@ -27,6 +27,8 @@ final class Iteration {
             case ITERATOR_STEP -> step(i, "step", ANY);
             case FOR_IN_NEXT -> step(i, "nextKey", TEXT);
             case ITERATOR_VALUE -> e.write(i.a(), e.entry(CLASS, "value", e.boxed(i.b())), ANY);
+            case ITERATOR_NEXT -> e.write(i.a(), e.entry(CLASS, "next", e.boxed(i.b()), e.boxed(i.c())), ANY);
+            case ITERATOR_COMPLETE -> complete(i);
             case ITERATOR_CLOSE -> e.entry(CLASS, "close", e.boxed(i.a()));
             case ITERATOR_CLOSE_QUIET -> e.entry(CLASS, "closeQuietly", e.boxed(i.a()));
             case ITERATOR_FINISH -> e.entry(CLASS, "finish", e.boxed(i.a()));
@@ -35,6 +37,12 @@ final class Iteration {
             case LOAD_REST -> e.write(i.a(), e.entry(CLASS, "rest", e.allArguments(), builder.i32(i.b())), of(ARRAY));
             default -> throw new IllegalStateException(i.opcode().name());
         }
+    }
+
+    private void complete(Instruction i) {
+        Value isDone = e.truth(e.entry(CLASS, "isDone", e.boxed(i.c())));
+        e.write(i.a(), e.entry(CLASS, "resultValue", e.boxed(i.c())), ANY);
+        builder.branch(isDone, e.to(i.operands()[3]), e.to(i.next()));
     }
 
     /** The register is written only if there is a next value. */

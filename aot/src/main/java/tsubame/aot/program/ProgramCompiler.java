@@ -113,10 +113,6 @@ public final class ProgramCompiler {
     }
 
     private void compileFramed(Unit unit, Function entry, Program program) {
-        if (!unit.runsThrough()) {
-            FunctionCompiler.compile(emitter(unit, entry, states.get(unit)));
-            return;
-        }
         Emitter e = emitter(unit, entry, Inference.checked(unit, guesses));
         e.exits = new Exits(e, null);
         FunctionCompiler.compile(e);

@@ -50,7 +50,7 @@ final class Unit {
         this.obstacle = findObstacle();
         this.asksForThis = code.stream().anyMatch(i -> i.opcode() == Opcode.LOAD_THIS || i.opcode() == Opcode.LOAD_THIS_SLOPPY);
         this.asksForNewTarget = prototype.asksForNewTarget();
-        this.isFramed = prototype.kind().suspends();
+        this.isFramed = prototype.kind().suspends() && !prototype.isAsyncWithoutAwait();
         this.registers = new Variable[prototype.registerCount()];
         this.parameters = new AbstractValue[prototype.parameterCount()];
         Arrays.fill(parameters, AbstractValue.NOTHING);
@@ -61,7 +61,7 @@ final class Unit {
         for (FunctionPrototype inner : prototype.functions()) {
             children.add(new Unit(inner, this));
         }
-        if (parent == null || isFramed || obstacle != null) {
+        if (parent == null || prototype.kind().suspends() || obstacle != null) {
             escape();
         }
     }
@@ -117,7 +117,7 @@ final class Unit {
 
     /** Whether it has a body that callers who know it may call. */
     boolean isCompiledPlainly() {
-        return obstacle == null && !isFramed && !prototype.kind().isClassConstructor();
+        return obstacle == null && !prototype.kind().suspends() && !prototype.kind().isClassConstructor();
     }
 
     /** Whether some code here may see the function's variables by name. */

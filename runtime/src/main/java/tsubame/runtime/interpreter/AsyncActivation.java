@@ -29,7 +29,7 @@ final class AsyncActivation extends Reaction {
     void start() {
         Object answer;
         try {
-            answer = Interpreter.run(frame);
+            answer = frame.begin();
             frame.caller = null;
         } catch (JsThrow thrown) {
             promise.reject(thrown.value);

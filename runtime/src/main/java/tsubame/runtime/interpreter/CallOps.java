@@ -125,13 +125,16 @@ final class CallOps {
         if (kind.isClassConstructor()) {
             throw Errors.typeError("Class constructor " + f.initialName().toJavaString() + " cannot be invoked without 'new'");
         }
+        if (f.code.runsAsynchronously) {
+            return AsyncCalls.run(f, thisValue, arguments);
+        }
         Frame frame = Frame.enter(f, thisValue, Undefined.UNDEFINED, arguments, 0, arguments.length);
         if (kind.isAsyncFunction()) {
             JsPromise promise = Promises.create(f.realm);
             new AsyncActivation(frame, promise).start();
             return promise;
         }
-        Interpreter.run(frame);
+        frame.begin();
         frame.caller = null; // a suspended frame must not keep its first caller alive
         if (frame.signal != Frame.STARTED) {
             throw new IllegalStateException("the generator did not start: " + f.code.prototype.name());

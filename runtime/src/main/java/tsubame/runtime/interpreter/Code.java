@@ -30,6 +30,9 @@ public final class Code {
     final boolean callsPlainly;
     /** The same for one that has machine code; only one of the two is set. */
     final boolean callsMachineCode;
+    /** An async function with machine code: one that may await, and one that runs through without a frame. */
+    final boolean callsAsynchronously;
+    final boolean runsAsynchronously;
     /** A call passes new.target in {@link Agent#newTarget}. */
     final boolean wantsNewTarget;
     final boolean constructs;
@@ -77,6 +80,9 @@ public final class Code {
         boolean plain = !kind.suspends() && !kind.isClassConstructor();
         this.callsPlainly = plain && entry == 0;
         this.callsMachineCode = plain && entry != 0;
+        boolean isAsync = kind.isAsyncFunction() && entry != 0;
+        this.runsAsynchronously = isAsync && prototype.isAsyncWithoutAwait();
+        this.callsAsynchronously = isAsync && !runsAsynchronously;
         this.wantsNewTarget = entry != 0 && prototype.asksForNewTarget();
         this.constructs = kind.isConstructor();
         this.isDerived = kind == FunctionKind.DERIVED_CONSTRUCTOR;

@@ -54,6 +54,14 @@ final class CompiledCalls {
     @RuntimeEntry("compiled code: a call of what has no machine code")
     @NoInline("so that its callers stay short")
     static Object callOther(BytecodeFunction caller, int pc, Object callee, Object thisValue, int count, Object a, Object b, Object c) {
+        if (count <= ProgramCode.REGISTER_ARGUMENTS && callee instanceof BytecodeFunction f && f.realm == Agent.realm) {
+            if (f.code.runsAsynchronously) {
+                return AsyncCalls.run(f, thisValue, count, a, b, c);
+            }
+            if (f.code.callsAsynchronously && f.code.quickParameters == count) {
+                return AsyncCalls.call(f, thisValue, a, b, c);
+            }
+        }
         return callAny(caller, pc, callee, thisValue, few(count, a, b, c));
     }
 

@@ -1,7 +1,9 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.iteration.IterationResult;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
+import tsubame.runtime.object.JsObject;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
@@ -34,6 +36,21 @@ final class CompiledIteration {
     @RuntimeEntry("compiled code: ITERATOR_VALUE")
     static Object value(Object record) {
         return IterationOps.value((IteratorRecord) record);
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_NEXT")
+    static Object next(Object record, Object value) {
+        return IterationOps.next((IteratorRecord) record, value);
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_COMPLETE, first half")
+    static boolean isDone(Object result) {
+        return IterationOps.isDone(result);
+    }
+
+    @RuntimeEntry("compiled code: ITERATOR_COMPLETE, of what has been asked whether it is done")
+    static Object resultValue(Object result) {
+        return IterationResult.value((JsObject) result);
     }
 
     @RuntimeEntry("compiled code: ITERATOR_CLOSE")

@@ -479,4 +479,16 @@ final class CompiledOps {
         frame.pc = pc;
         frame.signal = signal;
     }
+
+    @RuntimeEntry("compiled code: a check failed, and the plain version goes on with the frame at a position")
+    static void leaveChecked(Frame frame, int pc) {
+        frame.pc = pc;
+        frame.leftChecked = true;
+    }
+
+    @RuntimeEntry("compiled code: whether the plain version has the frame")
+    @Inline("a load")
+    static boolean hasLeftChecked(Frame frame) {
+        return frame.leftChecked;
+    }
 }

@@ -46,6 +46,8 @@ public final class Frame {
     int depth;
     int pc;
     int signal;
+    /** Of machine code: its checked version has left the frame to the plain one. */
+    boolean leftChecked;
     /** {@link Interpreter#run} was called for it, and ends with it; other frames are entered and left within. */
     boolean outermost;
     /** Of an outermost frame: the machine frame of the loop that runs it; 0 on a JVM. */
@@ -77,6 +79,23 @@ public final class Frame {
         Frame frame = take(f, thisValue, newTarget);
         frame.pc = 0;
         frame.fill(from, base, count);
+        frame.push();
+        return frame;
+    }
+
+    /** The same for a function that suspends, with as many arguments as it has parameters. */
+    static Frame enter(BytecodeFunction f, Object thisValue, Object a, Object b, Object c) {
+        Frame frame = make(f, thisValue, Undefined.UNDEFINED);
+        int count = f.code.quickParameters;
+        if (count > 0) {
+            frame.registers[0] = a;
+        }
+        if (count > 1) {
+            frame.registers[1] = b;
+        }
+        if (count > 2) {
+            frame.registers[2] = c;
+        }
         frame.push();
         return frame;
     }
@@ -175,6 +194,11 @@ public final class Frame {
     @NoInline("ends the recursion")
     private static JsThrow tooDeep() {
         return Agent.limitError();
+    }
+
+    /** Runs the frame of a function that suspends, freshly entered, up to where it suspends first, or its end. */
+    Object begin() {
+        return code.entry == 0 ? Interpreter.run(this) : ProgramCode.resume(code.entry, this);
     }
 
     /** Makes this the agent's current frame. */

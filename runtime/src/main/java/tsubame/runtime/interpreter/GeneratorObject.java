@@ -2,11 +2,9 @@ package tsubame.runtime.interpreter;
 
 import tsubame.runtime.builtin.Builtins;
 import tsubame.runtime.builtin.GeneratorBuiltins;
-import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.iteration.IterationResult;
 import tsubame.runtime.iteration.NativeIterator;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.Names;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsThrow;
@@ -84,7 +82,12 @@ public final class GeneratorObject extends NativeIterator {
             return done ? null : value;
         }
         JsObject result = (JsObject) value;
-        return Conversions.toBoolean(result.get(Names.DONE)) ? null : result.get(Names.VALUE);
+        return IterationResult.isDone(result) ? null : IterationResult.value(result);
+    }
+
+    @Override
+    public Object next(Object value) {
+        return resume(Suspension.NEXT, value);
     }
 
     private static Object completion(int mode, Object value) {

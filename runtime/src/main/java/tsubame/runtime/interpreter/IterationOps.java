@@ -3,6 +3,7 @@ package tsubame.runtime.interpreter;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
+import tsubame.runtime.iteration.IterationResult;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -137,12 +138,17 @@ final class IterationOps {
 
     /** ITERATOR_COMPLETE; answers where to continue. */
     static int complete(Object[] r, int[] w, int pc) {
-        if (!(r[w[pc + 3]] instanceof JsObject result)) {
-            throw Errors.typeError("Iterator result " + Describe.plainly(r[w[pc + 3]]) + " is not an object");
-        }
-        boolean done = Conversions.toBoolean(result.get(Names.DONE));
-        r[w[pc + 1]] = result.get(Names.VALUE);
+        boolean done = isDone(r[w[pc + 3]]);
+        r[w[pc + 1]] = IterationResult.value((JsObject) r[w[pc + 3]]);
         return done ? w[pc + 4] : pc + 5;
+    }
+
+    /** Whether what {@code next} answered says that there are no more values. */
+    static boolean isDone(Object answer) {
+        if (answer instanceof JsObject result) {
+            return IterationResult.isDone(result);
+        }
+        throw Errors.typeError("Iterator result " + Describe.plainly(answer) + " is not an object");
     }
 
     static Object method(IteratorRecord record, int which) {

@@ -182,8 +182,8 @@ public final class IteratorRecord {
             if (!(result instanceof JsObject object)) {
                 throw Errors.typeError("Iterator result " + Describe.plainly(result) + " is not an object");
             }
-            done = Conversions.toBoolean(object.get(Names.DONE));
-            Object value = done ? null : object.get(Names.VALUE);
+            done = IterationResult.isDone(object);
+            Object value = done ? null : IterationResult.value(object);
             failed = false;
             return value;
         } finally {
@@ -209,11 +209,14 @@ public final class IteratorRecord {
 
     /** IteratorNext (§7.4.6) with a value, the result not looked into. */
     public Object next(Object value) {
-        return ObjectOperations.call(nextMethod, iterator(), value);
+        return direct != null ? direct.next(value) : ObjectOperations.call(nextMethod, iterator(), value);
     }
 
     /** The result of next() without a value, not looked into. */
     public Object nextWithoutValue() {
+        if (direct != null) {
+            return direct.next(Undefined.UNDEFINED);
+        }
         return ObjectOperations.call(nextMethod, iterator());
     }
 

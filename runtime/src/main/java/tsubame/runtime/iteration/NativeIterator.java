@@ -31,6 +31,11 @@ public abstract class NativeIterator extends JsObject {
     /** The next value, or null when there is none, now and for ever. May run user code. */
     public abstract Object advance();
 
+    /** What the original {@code next} answers when it is called with a value, which most iterators ignore. */
+    public Object next(Object value) {
+        return IterationResult.ofStep(advance());
+    }
+
     /** Which of the original {@code next} methods fits: its row in {@link #nextGroup}. */
     public abstract int nextRow();
 }

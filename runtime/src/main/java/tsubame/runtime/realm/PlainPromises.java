@@ -20,6 +20,8 @@ public final class PlainPromises {
     /** Of promises that have no properties. */
     private Shape promises;
     private JsObject prototype;
+    private JsObject constructor;
+    private JsObject then;
     private Shape prototypeShape;
     private int constructorSlot;
     private int thenSlot;
@@ -38,25 +40,29 @@ public final class PlainPromises {
         if (promises == null) {
             prototype = realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE);
             promises = Shape.rootFor(prototype);
+            constructor = realm.intrinsic(Intrinsic.PROMISE);
+            then = realm.intrinsic(Intrinsic.PROMISE_THEN);
         }
         return promises;
     }
 
     /** Whether {@code constructor} is %Promise%. */
     public boolean hasConstructor(JsPromise promise) {
-        return isPlain(promise) && holds(prototype, constructorSlot, realm.intrinsic(Intrinsic.PROMISE));
+        return isPlain(promise) && holds(prototype, constructorSlot, constructor);
     }
 
     /** Whether {@code then} is %Promise.prototype.then%. */
     public boolean hasThen(JsPromise promise) {
-        return isPlain(promise) && holds(prototype, thenSlot, realm.intrinsic(Intrinsic.PROMISE_THEN));
+        return isPlain(promise) && holds(prototype, thenSlot, then);
     }
 
     /** Whether a promise that is derived from this one is a plain one. */
     public boolean hasSpecies(JsPromise promise) {
-        JsObject function = realm.intrinsic(Intrinsic.PROMISE);
-        look(function);
-        return hasConstructor(promise) && speciesSlot >= 0 && function.slots[speciesSlot] instanceof Accessor accessor
+        if (!hasConstructor(promise)) {
+            return false;
+        }
+        look(constructor);
+        return speciesSlot >= 0 && constructor.slots[speciesSlot] instanceof Accessor accessor
                 && accessor.getter instanceof NativeFunction getter && PromiseBuiltins.isSpecies(getter);
     }
 
