@@ -129,7 +129,8 @@ final class Construction {
             e.op("initializeFields", e.boxed(i.a()), e.boxed(i.b()));
             return;
         }
-        Value closure = e.field(Emitter.FUNCTION_CLASS, "fieldInitializer", e.read(i.b()));
+        Value parts = e.field(Emitter.FUNCTION_CLASS, "parts", e.read(i.b())); // every class has some
+        Value closure = e.field(Emitter.INTERPRETER + "ConstructorParts", "initializer", parts);
         Block present = e.builder.newBlock();
         Block next = e.builder.newBlock();
         e.builder.branch(e.builder.isNull(closure), Target.to(next), Target.to(present), Likelihood.UNLIKELY);

@@ -26,18 +26,12 @@ public final class BytecodeFunction extends JsFunction {
     final Object[] captures;
     /** The realm in which bytecode may call it without further ado; null for a function that a call does not simply run. */
     final Realm plainRealm;
-    /** The realm in which bytecode may construct it without further ado; null for no constructor. */
-    final Realm constructorRealm;
-    /** Of a class constructor: the function that initialises the fields of an instance; null for none. */
-    BytecodeFunction fieldInitializer;
+    /** Null until there is something to know. */
+    ConstructorParts parts;
     /** The name given by SET_FUNCTION_NAME; null: as the prototype says. */
     private JsString name;
     /** What instances begin with, if this function has the shape and the prototype property that it had when that was found out. */
     Shape instanceShape;
-    private Shape instanceSource;
-    private JsObject instancePrototype;
-    /** The prototype property of a class; null for other functions, whose property is made on demand. */
-    JsObject classPrototype;
 
     public BytecodeFunction(Realm realm, Code code, Object[] captures) {
         this(realm, shapeFor(realm, code.kind), code, captures);
@@ -48,7 +42,6 @@ public final class BytecodeFunction extends JsFunction {
         this.code = code;
         this.captures = captures;
         this.plainRealm = code.callsPlainly ? realm : null;
-        this.constructorRealm = code.constructs && code.entry == 0 ? realm : null;
     }
 
     private static Shape shapeFor(Realm realm, FunctionKind kind) {
@@ -83,8 +76,15 @@ public final class BytecodeFunction extends JsFunction {
         }
     }
 
+    ConstructorParts parts() {
+        if (parts == null) {
+            parts = new ConstructorParts();
+        }
+        return parts;
+    }
+
     void setClassPrototype(JsObject prototype) {
-        classPrototype = prototype;
+        parts().classPrototype = prototype;
     }
 
     /** The name in stack traces: runs no code of the program, and shows what a program has put in its place. */
@@ -110,8 +110,8 @@ public final class BytecodeFunction extends JsFunction {
 
     @Override
     protected void materializePrototype() {
-        if (classPrototype != null) {
-            define(Names.PROTOTYPE, classPrototype, Attributes.FIXED);
+        if (parts != null && parts.classPrototype != null) {
+            define(Names.PROTOTYPE, parts.classPrototype, Attributes.FIXED);
         } else if (code.kind.isGenerator()) {
             Intrinsic parent = code.kind.isAsyncGenerator() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE;
             define(Names.PROTOTYPE, new JsObject(Shape.rootFor(realm.intrinsic(parent))), Attributes.WRITABLE);
@@ -213,8 +213,8 @@ public final class BytecodeFunction extends JsFunction {
         if (f.code.isDerived) {
             return Undefined.UNDEFINED;
         }
-        if (newTarget instanceof BytecodeFunction target && target.shape == target.instanceSource
-                && target.slots[PROTOTYPE_SLOT] == target.instancePrototype) {
+        if (newTarget instanceof BytecodeFunction target && target.parts != null && target.shape == target.parts.source
+                && target.slots[PROTOTYPE_SLOT] == target.parts.prototype) {
             int room = target.instanceShape.expectedSlots();
             return room == 0 ? new JsObject(target.instanceShape) : new JsObject(target.instanceShape, new Object[room]);
         }
@@ -230,8 +230,8 @@ public final class BytecodeFunction extends JsFunction {
                     && shape.keyAt(PROTOTYPE_SLOT) == Names.PROTOTYPE
                     && f.slots[PROTOTYPE_SLOT] instanceof JsObject prototype) {
                 f.instanceShape = Shape.rootFor(prototype);
-                f.instancePrototype = prototype;
-                f.instanceSource = f.shape.isDictionary() ? null : f.shape;
+                f.parts().prototype = prototype;
+                f.parts().source = f.shape.isDictionary() ? null : f.shape;
                 return new JsObject(f.instanceShape);
             }
         }

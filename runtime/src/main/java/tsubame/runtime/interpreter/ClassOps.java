@@ -65,12 +65,12 @@ final class ClassOps {
     }
 
     static void setFieldInitializer(Object constructor, Object initializer) {
-        ((BytecodeFunction) constructor).fieldInitializer = (BytecodeFunction) initializer;
+        ((BytecodeFunction) constructor).parts().initializer = (BytecodeFunction) initializer;
     }
 
     /** InitializeInstanceElements (§7.3.34): fields and private methods are code of the initialiser. */
     static void initializeFields(Frame frame, Object instance, Object constructor) {
-        BytecodeFunction initializer = ((BytecodeFunction) constructor).fieldInitializer;
+        BytecodeFunction initializer = ((BytecodeFunction) constructor).parts().initializer;
         if (initializer != null) {
             if (initializer.code.callsMachineCode) {
                 CompiledCalls.enter(initializer, instance, frame.registers, 0, 0);

@@ -36,6 +36,8 @@ public final class Code {
     /** A call passes new.target in {@link Agent#newTarget}. */
     final boolean wantsNewTarget;
     final boolean constructs;
+    /** Bytecode that a construction in its own realm simply runs. */
+    final boolean constructsPlainly;
     /** A derived constructor: {@code this} comes from super(…). */
     final boolean isDerived;
     final boolean needsArguments;
@@ -85,6 +87,7 @@ public final class Code {
         this.callsAsynchronously = isAsync && !runsAsynchronously;
         this.wantsNewTarget = entry != 0 && prototype.asksForNewTarget();
         this.constructs = kind.isConstructor();
+        this.constructsPlainly = constructs && entry == 0;
         this.isDerived = kind == FunctionKind.DERIVED_CONSTRUCTOR;
         this.needsArguments = prototype.needsArguments();
         this.registerCount = prototype.registerCount();

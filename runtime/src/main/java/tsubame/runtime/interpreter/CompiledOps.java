@@ -441,7 +441,7 @@ final class CompiledOps {
 
     @RuntimeEntry("compiled code: INITIALIZE_FIELDS")
     static void initializeFields(Object instance, Object constructor) {
-        BytecodeFunction initializer = ((BytecodeFunction) constructor).fieldInitializer;
+        BytecodeFunction initializer = ((BytecodeFunction) constructor).parts().initializer;
         if (initializer == null) {
             return;
         }

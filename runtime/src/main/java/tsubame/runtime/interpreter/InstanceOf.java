@@ -25,11 +25,11 @@ final class InstanceOf {
 
     /** {@code a instanceof b} (§13.10.2). */
     static boolean test(Object a, Object b) {
-        if (b instanceof BytecodeFunction f && f.classPrototype != null) {
+        if (b instanceof BytecodeFunction f && f.parts != null && f.parts.classPrototype != null) {
             InstanceOf known = f.code.instanceOf;
             boolean isKnown = known != null && known.constructor == f && known.shape == f.shape && known.epoch == Agent.prototypeEpoch;
             if (isKnown || learn(f)) {
-                return a instanceof JsObject o && inherits(o, f.classPrototype);
+                return a instanceof JsObject o && inherits(o, f.parts.classPrototype);
             }
         }
         return Operators.instanceOf(a, b);

@@ -236,7 +236,7 @@ public final class Interpreter {
                         }
                         case Op.CONSTRUCT -> {
                             frame.pc = pc;
-                            if (r[w[pc + 2]] instanceof BytecodeFunction f && f.constructorRealm == Agent.realm) {
+                            if (r[w[pc + 2]] instanceof BytecodeFunction f && f.code.constructsPlainly && f.realm == Agent.realm) {
                                 JsObject target = (JsObject) r[w[pc + 3]];
                                 frame = frame.call(f, BytecodeFunction.newInstanceFor(f, target), target, w[pc + 4], w[pc + 5]);
                                 w = f.code.words;
