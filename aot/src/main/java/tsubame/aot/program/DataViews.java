@@ -56,7 +56,9 @@ final class DataViews {
         int flag = isSet ? 2 : 1;
         Value isLittle = flag < i.operands()[4] ? builder.convert(NumberKind.I1_TO_I32, e.values.truth(base + flag)) : builder.i32(0);
         if (!isSet) {
-            e.write(i.a(), e.entry(CLASS, "viewNumber", view, index, builder.i32(kind.kind()), isLittle), kind.element());
+            String how = kind.element().is(INTEGER) ? "viewInteger" : "viewNumber";
+            Value held = e.entry(CLASS, how, view, index, builder.i32(kind.kind()), isLittle);
+            e.write(i.a(), e.values.as(kind.element().representation(), held, kind.element()), kind.element());
             return true;
         }
         if (kind.isOfIntegers() && e.type(base + 1).is(INTEGER)) {

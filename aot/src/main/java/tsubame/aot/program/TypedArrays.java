@@ -46,8 +46,9 @@ final class TypedArrays {
         }
         Value index = guards.index(i.c(), i.position());
         Value array = check(i.b(), index, typed, i.position());
-        Value number = e.entry(CLASS, "typedNumber", array, index, builder.i32(typed.kind()));
-        e.write(i.a(), number, typed.element());
+        boolean isInteger = typed.element().is(INTEGER);
+        Value held = e.entry(CLASS, isInteger ? "typedInteger" : "typedNumber", array, index, builder.i32(typed.kind()));
+        e.write(i.a(), e.values.as(typed.element().representation(), held, typed.element()), typed.element());
         return true;
     }
 

@@ -29,6 +29,23 @@ final class BigEndian {
         }
     }
 
+    /** The same of a kind of integers. */
+    @Inline("the kind is known, often")
+    static long getInteger(int code, byte[] bytes, int at) {
+        switch (code) {
+            case ElementKind.INT16_CODE:
+                return (short) reversed16(LittleEndian.getInt16(bytes, at));
+            case ElementKind.UINT16_CODE:
+                return reversed16(LittleEndian.getInt16(bytes, at));
+            case ElementKind.INT32_CODE:
+                return reversed32(LittleEndian.getInt32(bytes, at));
+            case ElementKind.UINT32_CODE:
+                return reversed32(LittleEndian.getInt32(bytes, at)) & 0xFFFFFFFFL;
+            default:
+                return ElementKind.getInteger(code, bytes, at);
+        }
+    }
+
     /** Writes a number, as {@link ElementKind#put}. */
     @Inline("the kind is known, often")
     static void put(int code, byte[] bytes, int at, double value) {

@@ -104,6 +104,26 @@ public enum ElementKind {
         }
     }
 
+    /** The same of a kind of integers. */
+    @Inline("the kind is known, often")
+    static long getInteger(int code, byte[] bytes, int at) {
+        switch (code) {
+            case INT8_CODE:
+                return LittleEndian.getInt8(bytes, at);
+            case UINT8_CODE:
+            case UINT8_CLAMPED_CODE:
+                return LittleEndian.getInt8(bytes, at) & 0xFF;
+            case INT16_CODE:
+                return LittleEndian.getInt16(bytes, at);
+            case UINT16_CODE:
+                return LittleEndian.getInt16(bytes, at) & 0xFFFF;
+            case INT32_CODE:
+                return LittleEndian.getInt32(bytes, at);
+            default:
+                return LittleEndian.getInt32(bytes, at) & 0xFFFFFFFFL;
+        }
+    }
+
     /** Writes a Number to an element that is known to be there. */
     @Inline("the kind is known, often")
     static void put(int code, byte[] bytes, int at, double value) {

@@ -43,6 +43,12 @@ public final class JsDataView extends JsObject implements Described {
         return little ? ElementKind.get(code, plainBytes, byteOffset + index) : BigEndian.get(code, plainBytes, byteOffset + index);
     }
 
+    /** The same of a kind of integers. */
+    @Inline("every access of an element")
+    public long plainInteger(int index, int code, boolean little) {
+        return little ? ElementKind.getInteger(code, plainBytes, byteOffset + index) : BigEndian.getInteger(code, plainBytes, byteOffset + index);
+    }
+
     @Inline("every access of an element")
     public void setPlainNumber(int index, int code, boolean little, double value) {
         if (little) {

@@ -78,6 +78,12 @@ public final class JsTypedArray extends ExoticObject {
         return ElementKind.get(code, plainBytes, byteOffset + (index << shift(code)));
     }
 
+    /** The same of a kind of integers. */
+    @Inline("every access of an element")
+    public long plainInteger(int index, int code) {
+        return ElementKind.getInteger(code, plainBytes, byteOffset + (index << shift(code)));
+    }
+
     @Inline("every access of an element")
     public void setPlainNumber(int index, int code, double value) {
         ElementKind.put(code, plainBytes, byteOffset + (index << shift(code)), value);

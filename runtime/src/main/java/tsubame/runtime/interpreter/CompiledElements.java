@@ -114,6 +114,12 @@ final class CompiledElements {
         return array.plainNumber(index, kind);
     }
 
+    @RuntimeEntry("compiled code: an element of a typed array of integers")
+    @Inline("every access of an element")
+    static long typedInteger(JsTypedArray array, int index, int kind) {
+        return array.plainInteger(index, kind);
+    }
+
     @RuntimeEntry("compiled code: a store to an element of a typed array")
     @Inline("every access of an element")
     static void setTypedNumber(JsTypedArray array, int index, int kind, double value) {
@@ -149,6 +155,12 @@ final class CompiledElements {
     @Inline("every access of an element")
     static double viewNumber(JsDataView view, int index, int kind, boolean little) {
         return view.plainNumber(index, kind, little);
+    }
+
+    @RuntimeEntry("compiled code: an element of a data view, of a kind that is integers")
+    @Inline("every access of an element")
+    static long viewInteger(JsDataView view, int index, int kind, boolean little) {
+        return view.plainInteger(index, kind, little);
     }
 
     @RuntimeEntry("compiled code: a store to an element of a data view")
