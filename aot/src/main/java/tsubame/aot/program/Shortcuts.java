@@ -19,6 +19,7 @@ final class Shortcuts {
             Map.entry("substring/1", "callSubstring"),
             Map.entry("substring/2", "callSubstringTo"),
             Map.entry("charAt/1", "callCharAt"),
+            Map.entry("fromCharCode/1", "callFromCharCode"),
             Map.entry("indexOf/1", "callIndexOf"),
             Map.entry("indexOf/2", "callIndexOfFrom"),
             Map.entry("includes/1", "callIncludes"),

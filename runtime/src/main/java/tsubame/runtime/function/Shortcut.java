@@ -59,6 +59,7 @@ public final class Shortcut {
     /** The constructors of numbers and strings, which convert when they are called as functions. */
     public static final int NUMBER = 34;
     public static final int STRING = 35;
+    public static final int STRING_FROM_CHAR_CODE = 40;
 
     private Shortcut() {}
 
@@ -84,6 +85,7 @@ public final class Shortcut {
         markCollections(realm);
         mark(realm.globalObject, "Number", NUMBER);
         mark(realm.globalObject, "String", STRING);
+        mark((JsObject) realm.globalObject.get(PropertyKey.of("String")), "fromCharCode", STRING_FROM_CHAR_CODE);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "test", REGEXP_TEST);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "exec", REGEXP_EXEC);
         JsObject math = (JsObject) realm.globalObject.get(PropertyKey.of("Math"));

@@ -146,6 +146,14 @@ final class CompiledShortcuts {
         return CompiledCalls.call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
     }
 
+    @RuntimeEntry("compiled code: fromCharCode")
+    static Object callFromCharCode(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
+        if (a instanceof Double d && Shortcut.is(callee, Shortcut.STRING_FROM_CHAR_CODE)) {
+            return JsString.ofChar((char) Conversions.toUint16(d));
+        }
+        return CompiledCalls.call(caller, pc, callee, thisValue, 1, a, Undefined.UNDEFINED, Undefined.UNDEFINED);
+    }
+
     @RuntimeEntry("compiled code: indexOf from the beginning")
     static Object callIndexOf(BytecodeFunction caller, int pc, Object callee, Object thisValue, Object a) {
         if (a instanceof JsString wanted && thisValue instanceof JsString text && Shortcut.is(callee, Shortcut.STRING_INDEX_OF)) {
