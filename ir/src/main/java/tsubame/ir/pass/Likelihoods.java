@@ -14,12 +14,14 @@ import tsubame.ir.analysis.ControlFlow;
 
 /**
  * Says of branches which way is unlikely, where nobody has said it: the one that comes to a throw, a fault, or a call of a function that is never inlined, as
- * those are for what is rare, whatever it does on the way. What is likely is what counts when it is asked whether a callee is worth inlining.
+ * those are for what is rare, whatever it does on the way. What is likely is what counts when it is asked whether a callee is worth inlining; other functions
+ * are left as they are, as the collector's loops are slower so.
  */
 final class Likelihoods {
     private Likelihoods() {}
 
     static boolean run(Function function, Context context) {
+        if (function.inlining() != Function.Inlining.BY_LIKELY_COST) return false;
         Set<Block> rare = rare(function, context.program());
         boolean changed = false;
         for (Block block : function.blocks()) {

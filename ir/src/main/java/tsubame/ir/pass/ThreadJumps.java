@@ -22,7 +22,8 @@ import tsubame.ir.eval.Arithmetic;
 /**
  * A block that only computes a condition from its parameters and branches on it is passed by wherever the arguments decide it:
  * {@code a && b} in Java's class files is such a block, with 0 or 1 for an argument. Its values are used in it alone, so
- * that nobody misses it on the way. What is known of that branch is then known of the one that led there.
+ * that nobody misses it on the way. Where it counts, what is
+ * known of that branch is then known of the one that led there.
  */
 final class ThreadJumps {
     private static final int MAX_OPERATIONS = 6;
@@ -58,7 +59,7 @@ final class ThreadJumps {
 
     /** A target of a block is likely or not: so is the way there, of the branch that it is a way of. */
     private static void handDown(Block block, int way, Boolean isLikely, ControlFlow flow) {
-        if (isLikely == null) return;
+        if (isLikely == null || block.function().inlining() != Function.Inlining.BY_LIKELY_COST) return;
         if (block.terminator() instanceof Terminator.Branch) {
             say(block, way == 0, isLikely);
         } else if (block.terminator() instanceof Terminator.Jump && flow.isReachable(block) && flow.predecessors(block).size() == 1) {
