@@ -30,11 +30,13 @@ final class Calls {
     private final FieldRef captures;
     private final Guards guards;
     private final DataViews views;
+    private final ArrayLoops loops;
 
     Calls(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
         this.views = new DataViews(emitter, guards);
+        this.loops = new ArrayLoops(emitter, guards, this);
         this.builder = emitter.builder;
         this.captures = emitter.runtime.field(Emitter.FUNCTION_CLASS, "captures");
     }
@@ -83,7 +85,7 @@ final class Calls {
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
-        } else if (e.isChecked() && i.opcode() == Opcode.CALL && views.call(i)) {
+        } else if (e.isChecked() && i.opcode() == Opcode.CALL && views.call(i) || loops.call(i, callee, base, count)) {
             return;
         } else if (builtin == Shortcuts.CHAR_CODE_AT && e.type(i.c()).is(STRING) && e.type(base).isInt32()) {
             charCode(i, base);
@@ -191,7 +193,7 @@ final class Calls {
     }
 
     /** What a call returns. */
-    private record Result(Value value, AbstractValue type) {}
+    record Result(Value value, AbstractValue type) {}
 
     private List<AbstractValue> passed(int base, int count) {
         List<AbstractValue> types = new ArrayList<>();
@@ -199,6 +201,11 @@ final class Calls {
             types.add(e.type(base + n));
         }
         return types;
+    }
+
+    /** Calls a function that a register holds, without a receiver. */
+    Result direct(Unit target, int callee, int base, int count) {
+        return body(target, callee, e.undefined(), VOID, e.undefined(), base, count);
     }
 
     private Result direct(Instruction i, Unit target, int callee, Value receiver, int base, int count) {

@@ -55,6 +55,18 @@ final class Shortcuts {
     static final int MAX = 9;
     private static final Map<String, Integer> NUMERIC = Map.of("floor/1", FLOOR, "ceil/1", CEIL, "sqrt/1", SQRT, "abs/1", ABS, "min/2", MIN, "max/2", MAX);
 
+    /** Those of arrays that call a function for each element, likewise. */
+    static final int FOR_EACH = 41;
+    static final int MAP = 42;
+    static final int FILTER = 43;
+    static final int REDUCE = 44;
+    static final int SOME = 45;
+    static final int EVERY = 46;
+    static final int FIND = 47;
+    static final int FIND_INDEX = 48;
+    private static final Map<String, Integer> LOOPS = Map.of("forEach/1", FOR_EACH, "map/1", MAP, "filter/1", FILTER, "reduce/1", REDUCE, "reduce/2", REDUCE,
+            "some/1", SOME, "every/1", EVERY, "find/1", FIND, "findIndex/1", FIND_INDEX);
+
     private Shortcuts() {}
 
     /** Accessors of data views, likewise: the kind follows. */
@@ -109,6 +121,12 @@ final class Shortcuts {
         int call = isOfIt ? Guesses.callOf(unit, load) : -1;
         int builtin = call < 0 ? -1 : builtin(unit, call);
         return builtin == CHAR_CODE_AT ? -1 : builtin;
+    }
+
+    /** The method of arrays that calls a function for each element which a call most likely is of; -1 for none. */
+    static int loop(Unit unit, Instruction call, int callee, int count) {
+        String name = readFrom(unit, call, callee);
+        return name == null ? -1 : LOOPS.getOrDefault(name + "/" + count, -1);
     }
 
     /** The entry for a call whose callee stands in a register; null for none. */

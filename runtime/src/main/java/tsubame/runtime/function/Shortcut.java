@@ -60,6 +60,15 @@ public final class Shortcut {
     public static final int NUMBER = 34;
     public static final int STRING = 35;
     public static final int STRING_FROM_CHAR_CODE = 40;
+    // Those that call a function for each element of an array
+    public static final int ARRAY_FOR_EACH = 41;
+    public static final int ARRAY_MAP = 42;
+    public static final int ARRAY_FILTER = 43;
+    public static final int ARRAY_REDUCE = 44;
+    public static final int ARRAY_SOME = 45;
+    public static final int ARRAY_EVERY = 46;
+    public static final int ARRAY_FIND = 47;
+    public static final int ARRAY_FIND_INDEX = 48;
 
     private Shortcut() {}
 
@@ -71,6 +80,9 @@ public final class Shortcut {
         mark(array, "shift", ARRAY_SHIFT);
         mark(array, "indexOf", ARRAY_INDEX_OF);
         mark(array, "includes", ARRAY_INCLUDES);
+        for (int shortcut = ARRAY_FOR_EACH; shortcut <= ARRAY_FIND_INDEX; shortcut++) {
+            mark(array, name(shortcut), shortcut);
+        }
         ((NativeFunction) realm.intrinsic(Intrinsic.ARRAY)).shortcut = ARRAY;
         JsObject string = realm.stringPrototype;
         mark(string, "charCodeAt", CHAR_CODE_AT);
@@ -88,7 +100,13 @@ public final class Shortcut {
         mark((JsObject) realm.globalObject.get(PropertyKey.of("String")), "fromCharCode", STRING_FROM_CHAR_CODE);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "test", REGEXP_TEST);
         mark(realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE), "exec", REGEXP_EXEC);
-        JsObject math = (JsObject) realm.globalObject.get(PropertyKey.of("Math"));
+        markMath((JsObject) realm.globalObject.get(PropertyKey.of("Math")));
+        markViews(realm.intrinsic(Intrinsic.DATA_VIEW_PROTOTYPE));
+        JsObject typed = realm.intrinsic(Intrinsic.TYPED_ARRAY_PROTOTYPE);
+        ((NativeFunction) typed.getOwnProperty(Names.LENGTH).getter()).shortcut = TYPED_ARRAY_LENGTH;
+    }
+
+    private static void markMath(JsObject math) {
         mark(math, "floor", MATH_FLOOR);
         mark(math, "ceil", MATH_CEIL);
         mark(math, "sqrt", MATH_SQRT);
@@ -97,9 +115,6 @@ public final class Shortcut {
         mark(math, "max", MATH_MAX);
         mark(math, "imul", MATH_IMUL);
         mark(math, "trunc", MATH_TRUNC);
-        markViews(realm.intrinsic(Intrinsic.DATA_VIEW_PROTOTYPE));
-        JsObject typed = realm.intrinsic(Intrinsic.TYPED_ARRAY_PROTOTYPE);
-        ((NativeFunction) typed.getOwnProperty(Names.LENGTH).getter()).shortcut = TYPED_ARRAY_LENGTH;
     }
 
     private static void markCollections(Realm realm) {
@@ -132,10 +147,36 @@ public final class Shortcut {
         return shortcut >= VIEW_GET && shortcut < VIEW_END ? ElementKind.values()[shortcut & 15] : null;
     }
 
-    /** The name of a function of Math, strings or data views that has a number here. */
+    /** Whether a number is that of a method of strings that {@link #name} knows. */
+    public static boolean isOfStrings(int shortcut) {
+        return switch (shortcut) {
+            case CHAR_CODE_AT, STRING_SLICE, STRING_INDEX_OF, STRING_INCLUDES, STRING_STARTS_WITH, STRING_ENDS_WITH -> true;
+            default -> false;
+        };
+    }
+
+    /** The same of arrays. */
+    public static boolean isOfArrays(int shortcut) {
+        return shortcut == ARRAY_INDEX_OF || shortcut == ARRAY_INCLUDES || shortcut >= ARRAY_FOR_EACH && shortcut <= ARRAY_FIND_INDEX;
+    }
+
+    /** The name of a function of Math, of strings, of arrays or of data views that has a number here. */
     public static String name(int shortcut) {
         return switch (shortcut) {
             case CHAR_CODE_AT -> "charCodeAt";
+            case STRING_SLICE -> "slice";
+            case STRING_INDEX_OF, ARRAY_INDEX_OF -> "indexOf";
+            case STRING_INCLUDES, ARRAY_INCLUDES -> "includes";
+            case STRING_STARTS_WITH -> "startsWith";
+            case STRING_ENDS_WITH -> "endsWith";
+            case ARRAY_FOR_EACH -> "forEach";
+            case ARRAY_MAP -> "map";
+            case ARRAY_FILTER -> "filter";
+            case ARRAY_REDUCE -> "reduce";
+            case ARRAY_SOME -> "some";
+            case ARRAY_EVERY -> "every";
+            case ARRAY_FIND -> "find";
+            case ARRAY_FIND_INDEX -> "findIndex";
             case MATH_FLOOR -> "floor";
             case MATH_CEIL -> "ceil";
             case MATH_SQRT -> "sqrt";

@@ -41,8 +41,11 @@ final class KnownBuiltins extends Watcher {
     }
 
     private static Object find(int number) {
-        if (number == Shortcut.CHAR_CODE_AT) {
+        if (Shortcut.isOfStrings(number)) {
             return function(Agent.realm.stringPrototype, number);
+        }
+        if (Shortcut.isOfArrays(number)) {
+            return function(Agent.realm.arrayPrototype, number);
         }
         JsObject views = Agent.realm.intrinsic(Intrinsic.DATA_VIEW_PROTOTYPE);
         if (number == VIEW_SHAPE) {

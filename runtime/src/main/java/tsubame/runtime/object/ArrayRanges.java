@@ -2,6 +2,7 @@ package tsubame.runtime.object;
 
 import java.util.Arrays;
 import tsubame.runtime.convert.Equality;
+import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.JsString;
 
 /**
@@ -24,6 +25,22 @@ public abstract sealed class ArrayRanges extends ArrayStorage permits JsArray {
             appendPacked(source, from, added);
         }
         return true;
+    }
+
+    /** The first element of an empty array that is going to have a number of them. */
+    public final void begin(Object value, int expected) {
+        Agent.requireRoom(12L * expected);
+        if (value instanceof Double number) {
+            kind = PACKED_DOUBLE;
+            doubles = new double[expected];
+            doubles[0] = number;
+            values = NO_VALUES;
+        } else {
+            values = new Object[expected];
+            values[0] = value;
+        }
+        offset = 0;
+        length = 1;
     }
 
     private void beReadyFor(int added) {
