@@ -1,5 +1,6 @@
 package tsubame.aot.program;
 
+import java.util.Set;
 import tsubame.ir.Type;
 
 /**
@@ -11,7 +12,8 @@ import tsubame.ir.Type;
  * @param low least value, if INTEGER is among the kinds; else 0
  * @param high greatest value, likewise
  * @param function the function, if FUNCTION is the only kind, but for HOLE perhaps, and it is known which; else null
- * @param structure what is known of how it is built if it is an object, an array or an iterator, and only one of these is possible; else null
+ * @param structure what is known of how it is built if it is an object, an array or an iterator, and only one of these is possible, or, of a guess, how it is built if it is an
+ *     object; or which functions it may be, if it is none of these; else null
  */
 record AbstractValue(int kinds, long low, long high, Unit function, Structure structure) {
     static final int HOLE = 1;
@@ -35,6 +37,8 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
     static final int OBJECTS = ARRAY | FUNCTION | OBJECT;
     /** What has a numeric value without running code, and no big one. */
     static final int PLAIN = UNDEFINED | NULL | BOOLEAN | NUMBER | STRING;
+    /** What may have a structure. */
+    private static final int BUILT = OBJECT | ARRAY | INTERNAL;
     private static final int EVERYTHING = UNDEFINED | NULL | BOOLEAN | DOUBLE | STRING | SYMBOL | BIGINT | OBJECTS;
 
     /** Whole numbers beyond are no longer exact. */
@@ -117,22 +121,46 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
             boolean both = may(INTEGER) && other.may(INTEGER);
             long least = both ? Math.min(low, other.low) : may(INTEGER) ? low : other.low;
             long most = both ? Math.max(high, other.high) : may(INTEGER) ? high : other.high;
-            return new AbstractValue(all, least, most, null, null);
+            return new AbstractValue(all, least, most, null, structures(other, all));
         }
         return new AbstractValue((all & DOUBLE) != 0 ? all & ~INTEGER : all, 0, 0, (all & ~HOLE) == FUNCTION ? known : null, structures(other, all));
     }
 
     private Structure structures(AbstractValue other, int all) {
-        if (!mayBeStructured(all)) {
-            return null;
+        int sorts = all & BUILT;
+        if (sorts == 0) {
+            return Structure.Functions.join(this, other, (all & ~HOLE) == FUNCTION);
         }
-        return !mayBeStructured(kinds) ? other.structure : !mayBeStructured(other.kinds) ? structure
+        if (Integer.bitCount(sorts) > 1) {
+            return (sorts & OBJECT) == 0 ? null : !may(OBJECT) ? ifMade(other.structure) : !other.may(OBJECT) ? ifMade(structure)
+                    : ifMade(structure) == null || ifMade(other.structure) == null ? null : structure.join(other.structure);
+        }
+        return !may(sorts) ? other.structure : !other.may(sorts) ? structure
                 : structure == null || other.structure == null ? null : structure.join(other.structure);
     }
 
-    /** Whether all objects among these kinds are of one sort. */
-    private static boolean mayBeStructured(int kinds) {
-        return Integer.bitCount(kinds & (OBJECT | ARRAY | INTERNAL)) == 1;
+    /** Of what may be an array too, a guess alone knows how objects among it are built. */
+    private static Structure ifMade(Structure structure) {
+        return structure instanceof Structure.Made ? structure : null;
+    }
+
+    /** What is left of a structure when only these kinds are possible. */
+    private static Structure fitting(int kinds, Structure structure) {
+        int sorts = kinds & BUILT;
+        return switch (structure) {
+            case null -> null;
+            case Structure.Made made -> (sorts & OBJECT) != 0 ? made : null;
+            case Structure.Functions functions -> sorts == 0 && (kinds & FUNCTION) != 0 ? functions : null;
+            case Structure.Typed typed -> sorts == OBJECT ? typed : null;
+            case Structure.View view -> sorts == OBJECT ? view : null;
+            case Layout layout -> sorts == OBJECT ? layout : null;
+            case Elements elements -> Integer.bitCount(sorts) == 1 ? elements : null;
+        };
+    }
+
+    /** The functions that it may be, as far as they are known: if it is a function, it is one of them. */
+    Set<Unit> functions() {
+        return function != null ? Set.of(function) : structure instanceof Structure.Functions several ? several.units() : Set.of();
     }
 
     /** The join with a later value, in which a bound that moves goes to the next of a few steps. */
@@ -167,8 +195,11 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
 
     AbstractValue without(int some) {
         int rest = kinds & ~some;
-        return new AbstractValue(rest, (rest & INTEGER) != 0 ? low : 0, (rest & INTEGER) != 0 ? high : 0, (rest & ~HOLE) == FUNCTION ? function : null,
-                mayBeStructured(rest) ? structure : null);
+        boolean isFunction = (rest & ~HOLE) == FUNCTION;
+        if (isFunction && functions().size() == 1) {
+            return new AbstractValue(rest, 0, 0, functions().iterator().next(), null);
+        }
+        return new AbstractValue(rest, (rest & INTEGER) != 0 ? low : 0, (rest & INTEGER) != 0 ? high : 0, isFunction ? function : null, fitting(rest, structure));
     }
 
     /** The same with a smaller range; nothing, if no number is left. */

@@ -13,12 +13,13 @@ import tsubame.bytecode.Opcode;
  */
 final class Demand {
     private final Unit unit;
-    /** Registers by number; behind all, once more those that become indices, those whose properties are accessed, and those whose bits are asked for. */
+    /** Registers by number; behind all, once more those that become indices, those whose properties are accessed, those whose bits are asked for, and those that are used like arrays. */
     private final Map<Flow.Block, BitSet> before = new HashMap<>();
     private final BitSet[] after;
     private final int indices;
     private final int bases;
     private final int bits;
+    private final int arrays;
 
     private final Callees callees;
 
@@ -33,6 +34,7 @@ final class Demand {
         this.indices = unit.prototype.registerCount();
         this.bases = 2 * indices;
         this.bits = 3 * indices;
+        this.arrays = 4 * indices;
         this.after = new BitSet[unit.code.size()];
         unit.flow.blocks().forEach(block -> before.put(block, new BitSet()));
         for (boolean changed = true; changed;) {
@@ -77,6 +79,15 @@ final class Demand {
 
     boolean isBaseAtEntry(int register) {
         return before.get(unit.flow.entry()).get(bases + register);
+    }
+
+    /** Whether what a register holds behind an instruction is used like an array, somewhere. */
+    boolean isArrayAfter(int n, int register) {
+        return after[n].get(arrays + register);
+    }
+
+    boolean isArrayAtEntry(int register) {
+        return before.get(unit.flow.entry()).get(arrays + register);
     }
 
     /** Whether an operator asks for what a register holds behind an instruction that is quicker for whole numbers. */
@@ -134,16 +145,20 @@ final class Demand {
         boolean isIndex = i.operands().length > 0 && wanted.get(indices + i.a());
         boolean isBase = i.operands().length > 0 && wanted.get(bases + i.a());
         boolean isWhole = i.operands().length > 0 && wanted.get(bits + i.a());
+        boolean isArray = false;
         for (int register : i.writes()) {
             wanted.clear(register);
             wanted.clear(indices + register);
             wanted.clear(bases + register);
             wanted.clear(bits + register);
+            isArray |= wanted.get(arrays + register);
+            wanted.clear(arrays + register);
         }
         switch (i.opcode()) {
             case MOVE -> {
                 wanted.set(bases + i.b(), isBase || wanted.get(bases + i.b()));
                 wanted.set(bits + i.b(), isWhole || wanted.get(bits + i.b()));
+                wanted.set(arrays + i.b(), isArray || wanted.get(arrays + i.b()));
             }
             case REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED -> {
                 wanted.set(bits + i.b());
@@ -153,8 +168,20 @@ final class Demand {
                 wanted.set(bits + i.b(), isWhole || wanted.get(bits + i.b()));
                 wanted.set(bits + i.c(), isWhole || wanted.get(bits + i.c()));
             }
-            case GET_PROPERTY, GET_ELEMENT -> wanted.set(bases + i.b());
-            case SET_ELEMENT -> wanted.set(bases + i.a());
+            case GET_PROPERTY -> {
+                wanted.set(bases + i.b());
+                wanted.set(arrays + i.b(), wanted.get(arrays + i.b()) || Heap.isBuiltinMember(unit.prototype.strings()[i.c()]));
+            }
+            case GET_ELEMENT -> {
+                wanted.set(bases + i.b());
+                wanted.set(arrays + i.b());
+            }
+            case SET_ELEMENT -> {
+                wanted.set(bases + i.a());
+                wanted.set(arrays + i.a());
+            }
+            case GET_ITERATOR -> wanted.set(arrays + i.b());
+            case ARRAY_SPREAD -> wanted.set(arrays + i.b());
             case SET_PROPERTY -> wanted.set(bases + i.a());
             default -> { }
         }

@@ -186,9 +186,9 @@ final class FunctionCompiler {
             }
             case NEW_CELL -> e.write(i.a(), e.op("newCell", builder.nullOf(Type.BOXED)), of(INTERNAL));
             case NEW_CELL_OF -> e.write(i.a(), e.op("newCell", e.boxed(i.b())), of(INTERNAL));
-            case LOAD_CELL, LOAD_CELL_CHECKED -> load(i, e.read(i.b()), unit.register(i.b()));
+            case LOAD_CELL, LOAD_CELL_CHECKED -> load(i, e.read(i.b()), unit.read(i, i.b()));
             case LOAD_CAPTURED, LOAD_CAPTURED_CHECKED -> load(i, captured(i.b()), unit.capture(i.b()));
-            case STORE_CELL, STORE_CELL_CHECKED -> store(i, e.read(i.a()), unit.register(i.a()));
+            case STORE_CELL, STORE_CELL_CHECKED -> store(i, e.read(i.a()), unit.read(i, i.a()));
             case STORE_CAPTURED, STORE_CAPTURED_CHECKED -> store(i, captured(i.a()), unit.capture(i.a()));
             case LOAD_CAPTURE -> e.write(i.a(), captured(i.b()), unit.capture(i.b()).copied(unit));
             default -> throw new IllegalStateException(i.opcode().name());

@@ -144,7 +144,7 @@ final class Guesses {
             Instruction i = unit.code.get(n);
             AbstractValue guess = heap.results(guessed(unit))[n];
             if ((i.opcode() == Opcode.LOAD_THIS || i.opcode() == Opcode.LOAD_THIS_SLOPPY) && guess != null && demand(unit).isWantedAfter(n, i.a())) {
-                AbstractValue checked = narrowed(ANY, guess, false, false, demand(unit).isBaseAfter(n, i.a()));
+                AbstractValue checked = narrowed(ANY, guess, false, false, isBaseAfter(unit, n, i.a(), guess));
                 if (checked.is(OBJECT)) {
                     return checked;
                 }
@@ -160,7 +160,8 @@ final class Guesses {
         if (known.equals(REAL) && guess.isInt32() && (demand.isIndexAtEntry(n) || demand.isWholeAtEntry(n))) {
             return INT32;
         }
-        return demand.isWantedAtEntry(n) ? narrowed(known, guess, demand.isIndexAtEntry(n), demand.isWholeAtEntry(n), demand.isBaseAtEntry(n)) : known;
+        return demand.isWantedAtEntry(n) ? narrowed(known, guess, demand.isIndexAtEntry(n), demand.isWholeAtEntry(n),
+                demand.isBaseAtEntry(n) && !(guessed(unit).parameters[n].may(ARRAY) && demand.isArrayAtEntry(n))) : known;
     }
 
     /** What an instruction's result is behind its check. */
@@ -198,7 +199,12 @@ final class Guesses {
         }
         int register = i.writes().getFirst();
         return narrowed(known, guess, demand(unit).isIndexAfter(n, register), demand(unit).isWholeAfter(n, register),
-                demand(unit).isBaseAfter(n, register));
+                isBaseAfter(unit, n, register, guess));
+    }
+
+    /** Whether properties are accessed of what a register holds behind an instruction, and not those of an array, if it may be one. */
+    private boolean isBaseAfter(Unit unit, int n, int register, AbstractValue guess) {
+        return demand(unit).isBaseAfter(n, register) && !(guess.may(ARRAY) && demand(unit).isArrayAfter(n, register));
     }
 
     /** Narrows registers to what the checks in front of an instruction leave. */

@@ -36,6 +36,10 @@ final class Heap {
             + "replace replaceAll search split startsWith substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toUpperCase toWellFormed trim trimEnd "
             + "trimStart valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toExponential toFixed toPrecision").split(" "));
 
+    static boolean isBuiltinMember(String name) {
+        return BUILTIN_MEMBERS.contains(name);
+    }
+
     private final HeapFields fields = new HeapFields();
     /** Names that the program stores under; others are builtins' own. */
     private final Set<String> stored = new HashSet<>();

@@ -50,9 +50,9 @@ final class HeapCalls {
     }
 
     private Set<Unit> targets(Inference.Walk walk, Instruction i, String name, AbstractValue receiver) {
-        Unit known = walk.r[i.b()].is(FUNCTION) ? walk.r[i.b()].function() : null;
-        if (known != null) {
-            return Set.of(known);
+        Set<Unit> known = walk.r[i.b()].functions();
+        if (!known.isEmpty()) {
+            return known;
         }
         return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed || receiver.structure() instanceof Structure.View ? Set.of() : heap.methods(receiver, name);
     }
@@ -188,8 +188,8 @@ final class HeapCalls {
             case "splice" -> heap.noted(array, Elements.SHIFTED);
             case "toReversed" -> heap.noted(array, Elements.BOXED);
             case "sort", "toSorted" -> {
-                if (!arguments.isEmpty() && arguments.getFirst().function() != null) {
-                    called(walk, arguments.getFirst().function(), List.of(held, held));
+                if (!arguments.isEmpty()) {
+                    arguments.getFirst().functions().forEach(function -> called(walk, function, List.of(held, held)));
                 }
                 yield name.equals("sort") ? array : heap.noted(array, Elements.BOXED);
             }
@@ -220,11 +220,14 @@ final class HeapCalls {
 
     /** Calls a function of (element, index, array); what it gives. */
     private AbstractValue callback(Inference.Walk walk, List<AbstractValue> arguments, AbstractValue held, AbstractValue array) {
-        if (arguments.isEmpty() || arguments.getFirst().function() == null) {
+        if (arguments.isEmpty() || arguments.getFirst().functions().isEmpty()) {
             return ANY;
         }
-        Unit function = arguments.removeFirst().function();
-        return called(walk, function, List.of(held, integer(0, Integer.MAX_VALUE), array));
+        AbstractValue result = NOTHING;
+        for (Unit function : arguments.removeFirst().functions()) {
+            result = result.join(called(walk, function, List.of(held, integer(0, Integer.MAX_VALUE), array)));
+        }
+        return result;
     }
 
     private AbstractValue reduce(Inference.Walk walk, List<AbstractValue> arguments, AbstractValue held, AbstractValue array) {

@@ -30,8 +30,8 @@ final class HeapFields {
 
         /** Whether there are more than before. */
         boolean add(AbstractValue value) {
-            boolean isNew = value.function() != null && known.add(value.function());
-            boolean areNewlyMore = !areMore && value.may(FUNCTION) && value.function() == null;
+            boolean isNew = known.addAll(value.functions());
+            boolean areNewlyMore = !areMore && value.may(FUNCTION) && value.functions().isEmpty();
             areMore |= areNewlyMore;
             return isNew || areNewlyMore;
         }

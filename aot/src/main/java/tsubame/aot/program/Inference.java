@@ -103,8 +103,10 @@ final class Inference {
     private static void forget(Unit unit) {
         unit.escape();
         for (int i = 0; i < unit.prototype.registerCount(); i++) {
-            unit.register(i).store(ANYTHING);
-            unit.register(i).copy(ANYTHING);
+            for (Variable variable : unit.variables(i)) {
+                variable.store(ANYTHING);
+                variable.copy(ANYTHING);
+            }
         }
     }
 
@@ -140,9 +142,11 @@ final class Inference {
     /** A value that cannot be followed any further. */
     void lose(AbstractValue value) {
         if (heap != null) {
-            boolean isExposed = value.function() != null && !value.function().prototype.kind().isClassConstructor(); // classes are told by instanceof
-            if (isExposed && value.function().expose(this::again)) {
-                pending.add(value.function());
+            for (Unit function : value.functions()) {
+                boolean isExposed = !function.prototype.kind().isClassConstructor(); // classes are told by instanceof
+                if (isExposed && function.expose(this::again)) {
+                    pending.add(function);
+                }
             }
             return;
         }
@@ -333,21 +337,21 @@ final class Inference {
         private void binding(Instruction i) {
             switch (i.opcode()) {
                 case NEW_CELL -> {
-                    again(unit.register(i.a()).store(of(HOLE)));
+                    again(unit.written(i, i.a()).store(of(HOLE)));
                     r[i.a()] = of(INTERNAL);
                 }
                 case NEW_CELL_OF -> {
-                    store(unit.register(i.a()), r[i.b()]);
+                    store(unit.written(i, i.a()), r[i.b()]);
                     r[i.a()] = of(INTERNAL);
                 }
-                case LOAD_CELL, LOAD_CELL_CHECKED -> r[i.a()] = unit.register(i.b()).content(unit).without(HOLE);
+                case LOAD_CELL, LOAD_CELL_CHECKED -> r[i.a()] = unit.read(i, i.b()).content(unit).without(HOLE);
                 case LOAD_CAPTURED, LOAD_CAPTURED_CHECKED -> r[i.a()] = unit.capture(i.b()).content(unit).without(HOLE);
-                case STORE_CELL, STORE_CELL_CHECKED, BIND_THIS -> store(unit.register(i.a()), r[i.b()]);
+                case STORE_CELL, STORE_CELL_CHECKED, BIND_THIS -> store(unit.read(i, i.a()), r[i.b()]);
                 case STORE_CAPTURED, STORE_CAPTURED_CHECKED -> store(unit.capture(i.a()), r[i.b()]);
                 case LOAD_CAPTURE -> {
                     r[i.a()] = unit.capture(i.b()).copied(unit);
                     if (r[i.a()].may(INTERNAL)) {
-                        again(unit.register(i.a()).unite(unit.capture(i.b())));
+                        again(unit.written(i, i.a()).unite(unit.capture(i.b())));
                     }
                 }
                 default -> throw new IllegalStateException(i.opcode().name());
@@ -376,7 +380,9 @@ final class Inference {
                 }
                 case CREATE_MAPPED_ARGUMENTS -> {
                     for (int n = 0; n < i.c(); n++) {
-                        again(unit.register(i.b() + n).store(ANY));
+                        for (Variable variable : unit.variables(i.b() + n)) {
+                            again(variable.store(ANY));
+                        }
                     }
                     escape(unit);
                     r[i.a()] = of(OBJECT);
@@ -398,7 +404,7 @@ final class Inference {
 
         private void move(Instruction i) {
             if (r[i.b()].may(INTERNAL)) {
-                again(unit.register(i.a()).unite(unit.register(i.b())));
+                again(unit.written(i, i.a()).unite(unit.read(i, i.b())));
             }
             r[i.a()] = r[i.b()];
         }

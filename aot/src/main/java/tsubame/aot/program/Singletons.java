@@ -2,9 +2,9 @@ package tsubame.aot.program;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import tsubame.bytecode.Capture;
-import tsubame.bytecode.Opcode;
 
 /**
  * What a module makes once: its functions, and the bindings that they share. A function that the module's code creates finds them in
@@ -24,7 +24,7 @@ final class Singletons {
         Capture[] captures = unit.prototype.captures();
         for (int i = 0; i < captures.length; i++) {
             int place = captures[i].place();
-            if (place < 0 || isMadeOnce(unit.parent, place)) {
+            if (place < 0 || isMadeOnce(unit, place)) {
                 own.put(unit.capture(i), all.capture(i));
             }
         }
@@ -46,17 +46,18 @@ final class Singletons {
             return false;
         }
         int number = unit.parent.children.indexOf(unit);
-        int count = 0;
-        for (Instruction i : unit.parent.code) {
-            boolean creates = i.opcode() == Opcode.NEW_CLOSURE && i.b() == number || i.opcode() == Opcode.NEW_CLASS && i.c() == number;
-            if (creates) {
-                count += isInLoop(unit.parent, i) ? 2 : 1;
-            }
-        }
-        return count == 1;
+        List<Integer> creators = unit.parent.creators(number);
+        return creators.size() == 1 && !isInLoop(unit.parent, unit.parent.code.get(creators.getFirst()));
     }
 
-    private static boolean isMadeOnce(Unit module, int register) {
+    /** Whether all closures of a function find the same in a register of its module. */
+    private static boolean isMadeOnce(Unit unit, int register) {
+        Unit module = unit.parent;
+        List<Integer> creators = module.creators(module.children.indexOf(unit));
+        List<Integer> writers = creators.size() != 1 ? null : module.cellWriters(creators.getFirst(), register);
+        if (writers != null) {
+            return writers.size() == 1 && !isInLoop(module, module.code.get(writers.getFirst()));
+        }
         if (register < module.prototype.parameterCount() || register >= module.prototype.constantBase()) {
             return register >= module.prototype.constantBase();
         }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * How objects are built: for a guess, where they are made ({@link Made}), which kind of typed array they are ({@link Typed}), that they are data views ({@link View}) or, of arrays, what their elements are ({@link Elements}); for what
  * a check has shown, their first properties ({@link Layout}).
  */
-sealed interface Structure permits Structure.Made, Structure.Typed, Structure.View, Elements, Layout {
+sealed interface Structure permits Structure.Made, Structure.Typed, Structure.View, Structure.Functions, Elements, Layout {
     /** What holds of objects built in either way; null for nothing. Arrays whose elements are guessed become one. */
     Structure join(Structure other);
 
@@ -108,6 +108,35 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Structure.Vi
         /** Whether a number is stored modulo a power of two, so that the low bits of a whole one say all. */
         boolean isOfIntegers() {
             return element().is(AbstractValue.INTEGER) && kind != 2;
+        }
+    }
+
+    /** No objects but functions: one of a few. */
+    record Functions(Set<Unit> units) implements Structure {
+        private static final int MOST = 4;
+
+        /** What two values may be together; null for too many. @param isNothingElse it is a function for sure: then one alone is no matter of structure */
+        static Structure join(AbstractValue a, AbstractValue b, boolean isNothingElse) {
+            boolean areKnown = isKnown(a) && isKnown(b);
+            Set<Unit> all = new LinkedHashSet<>(a.functions());
+            all.addAll(b.functions());
+            return !areKnown || all.isEmpty() || all.size() > MOST || all.size() == 1 && isNothingElse ? null : new Functions(all);
+        }
+
+        private static boolean isKnown(AbstractValue value) {
+            return !value.may(AbstractValue.FUNCTION) || !value.functions().isEmpty();
+        }
+
+        @Override
+        public Structure join(Structure other) {
+            Set<Unit> all = new LinkedHashSet<>(units);
+            all.addAll(other instanceof Functions more ? more.units : Set.of());
+            return other instanceof Functions && all.size() <= MOST ? new Functions(all) : null;
+        }
+
+        @Override
+        public String toString() {
+            return units.stream().map(Unit::name).collect(Collectors.toCollection(TreeSet::new)).toString();
         }
     }
 }

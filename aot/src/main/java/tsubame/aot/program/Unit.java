@@ -34,6 +34,7 @@ final class Unit {
     private Boolean createdOnce;
     private int room = -1;
     private final Variable[] registers;
+    private final Webs webs;
     private final Variable[] captures;
 
     final AbstractValue[] parameters;
@@ -52,6 +53,7 @@ final class Unit {
         this.asksForNewTarget = prototype.asksForNewTarget();
         this.isFramed = prototype.kind().suspends() && !prototype.isAsyncWithoutAwait();
         this.registers = new Variable[prototype.registerCount()];
+        this.webs = new Webs(this);
         this.parameters = new AbstractValue[prototype.parameterCount()];
         Arrays.fill(parameters, AbstractValue.NOTHING);
         this.captures = new Variable[prototype.captures().length];
@@ -70,7 +72,31 @@ final class Unit {
         if (parent == null) {
             return new Variable();
         }
-        return capture.place() >= 0 ? parent.register(capture.place()) : parent.captures[-1 - capture.place()];
+        if (capture.place() < 0) {
+            return parent.captures[-1 - capture.place()];
+        }
+        Variable variable = null;
+        for (int creator : parent.creators(parent.children.size())) {
+            Variable found = parent.read(creator, capture.place());
+            if (variable != null) {
+                variable.unite(found);
+            }
+            variable = found;
+        }
+        return variable == null ? new Variable() : variable;
+    }
+
+    /** The instructions that make closures of an inner function. */
+    List<Integer> creators(int child) {
+        List<Integer> creators = new ArrayList<>();
+        for (int n = 0; n < code.size(); n++) {
+            Instruction i = code.get(n);
+            boolean creates = i.opcode() == Opcode.NEW_CLOSURE && i.b() == child || i.opcode() == Opcode.NEW_CLASS && i.c() == child;
+            if (creates) {
+                creators.add(n);
+            }
+        }
+        return creators;
     }
 
     private String findObstacle() {
@@ -149,7 +175,31 @@ final class Unit {
         return null;
     }
 
-    Variable register(int number) {
+    /** The variable whose cell, or copy, an instruction finds in a register. */
+    Variable read(Instruction i, int register) {
+        return read(indexOf(i), register);
+    }
+
+    private Variable read(int n, int register) {
+        return webs.has(register) ? webs.read(n, register) : register(register);
+    }
+
+    /** The variable whose cell, or copy, an instruction puts into a register. */
+    Variable written(Instruction i, int register) {
+        return webs.has(register) ? webs.written(indexOf(i), register) : register(register);
+    }
+
+    /** All variables whose cells are ever in a register. */
+    List<Variable> variables(int register) {
+        return webs.has(register) ? webs.all(register) : List.of(register(register));
+    }
+
+    /** The instructions that put the cell into a register that another finds there; null if it is no cell, or if they are not all known. */
+    List<Integer> cellWriters(int n, int register) {
+        return webs.has(register) ? webs.writersOf(n, register) : null;
+    }
+
+    private Variable register(int number) {
         if (registers[number] == null) {
             registers[number] = new Variable();
         }
