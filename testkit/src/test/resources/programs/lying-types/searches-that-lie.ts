@@ -98,7 +98,32 @@ Map.prototype.get = function (k: any) {
 console.log(lookup(map, "k"));
 Map.prototype.get = original;
 console.log(lookup(map, "k"));
+const original2 = String.prototype.startsWith;
 String.prototype.startsWith = () => "patched" as any;
 console.log(begins("abc", "abc", 0));
 Array.prototype.indexOf = Array.prototype.lastIndexOf;
 console.log(at([1, 2, 1], 1));
+
+// where all is as expected for a long time, and then is not
+function count(words: string[], text: string, start: number): number {
+  let sum = 0;
+  for (const word of words) {
+    if (text.startsWith(word)) sum += 1;
+    if (text.endsWith(word)) sum += 10;
+    if (text.includes(word)) sum += 100;
+    sum += text.indexOf(word) + text.slice(start).length + text.slice(start, -1).length;
+  }
+  return sum;
+}
+String.prototype.startsWith = original2;
+for (let i = 0; i < 3; i++) {
+  for (const text of ["", "ab", "abcdefghijk", "abcdefghijkl", "ab".repeat(20), "日本ab", "x" + "ab".repeat(20)]) {
+    for (const start of [0, 1, -1, 2.5, NaN, 100, -100, -0]) console.log(count(["", "a", "ab", "abab", "abcdefgh", "abcdefghi", "abcdefghijk", "abababababab", "日", "b"], text, start));
+  }
+}
+for (const odd of [undefined, null, 1, true, ["ab"], { toString: () => "ab" }]) attempt("odd", () => count([odd as any], "ab undefined null 1 true", 0));
+attempt("odd text", () => count(["ab"], ["ab"] as any, 0));
+attempt("odd start", () => count(["ab"], "abab", "1" as any));
+attempt("symbol", () => count([Symbol.iterator as any], "ab", 0));
+const tail = ("x".repeat(40) + "abcdefg").slice(35);
+console.log(["g", "fg", "efg", "abcdefg", "abcdefgh", ""].map((w) => [tail.endsWith(w), tail.startsWith(w, 12 - w.length), tail.indexOf(w)].join()).join(" "));

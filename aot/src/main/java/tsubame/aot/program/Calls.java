@@ -31,12 +31,14 @@ final class Calls {
     private final Guards guards;
     private final DataViews views;
     private final ArrayLoops loops;
+    private final Searches searches;
 
     Calls(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
         this.views = new DataViews(emitter, guards);
         this.loops = new ArrayLoops(emitter, guards, this);
+        this.searches = new Searches(emitter, guards);
         this.builder = emitter.builder;
         this.captures = emitter.runtime.field(Emitter.FUNCTION_CLASS, "captures");
     }
@@ -85,7 +87,8 @@ final class Calls {
             }
         } else if (!guessed.isEmpty()) {
             checked(i, guessed, callee, receiver, base, count);
-        } else if (e.isChecked() && i.opcode() == Opcode.CALL && views.call(i) || loops.call(i, callee, base, count)) {
+        } else if (e.isChecked() && i.opcode() == Opcode.CALL && views.call(i) || loops.call(i, callee, base, count)
+                || searches.call(i, callee, base, count)) {
             return;
         } else if (builtin == Shortcuts.CHAR_CODE_AT && e.type(i.c()).is(STRING) && e.type(base).isInt32()) {
             charCode(i, base);

@@ -154,12 +154,31 @@ final class Demand {
             isArray |= wanted.get(arrays + register);
             wanted.clear(arrays + register);
         }
+        if (i.opcode() == Opcode.MOVE) {
+            wanted.set(bases + i.b(), isBase || wanted.get(bases + i.b()));
+            wanted.set(bits + i.b(), isWhole || wanted.get(bits + i.b()));
+            wanted.set(arrays + i.b(), isArray || wanted.get(arrays + i.b()));
+        } else {
+            use(i, wanted, isWhole);
+        }
+        index(i, wanted, isIndex);
         switch (i.opcode()) {
-            case MOVE -> {
-                wanted.set(bases + i.b(), isBase || wanted.get(bases + i.b()));
-                wanted.set(bits + i.b(), isWhole || wanted.get(bits + i.b()));
-                wanted.set(arrays + i.b(), isArray || wanted.get(arrays + i.b()));
-            }
+            case MOVE -> wanted.set(i.b(), isMoveWanted || wanted.get(i.b()));
+            case GET_PROPERTY, GET_ITERATOR, NEGATE, BIT_NOT, INCREMENT, DECREMENT, TO_NUMERIC, TO_NUMBER, TO_STRING, TO_PIECE, NOT -> wanted.set(i.b());
+            case TO_ELEMENT_KEY -> want(wanted, List.of(i.b(), i.c()));
+            case SET_PROPERTY, JUMP_IF_TRUE, JUMP_IF_FALSE -> wanted.set(i.a());
+            case GET_ELEMENT, ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, EXPONENTIATE, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT,
+                    SHIFT_RIGHT_UNSIGNED, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, EQUAL, NOT_EQUAL, STRICT_EQUAL, STRICT_NOT_EQUAL ->
+                want(wanted, List.of(i.b(), i.c()));
+            case SET_ELEMENT, JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
+                    JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> want(wanted, List.of(i.a(), i.b()));
+            default -> { }
+        }
+    }
+
+    /** How an instruction uses what it is about. @param isWhole whether the bits of its result are asked for */
+    private void use(Instruction i, BitSet wanted, boolean isWhole) {
+        switch (i.opcode()) {
             case REMAINDER, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED -> {
                 wanted.set(bits + i.b());
                 wanted.set(bits + i.c());
@@ -183,19 +202,6 @@ final class Demand {
             case GET_ITERATOR -> wanted.set(arrays + i.b());
             case ARRAY_SPREAD -> wanted.set(arrays + i.b());
             case SET_PROPERTY -> wanted.set(bases + i.a());
-            default -> { }
-        }
-        index(i, wanted, isIndex);
-        switch (i.opcode()) {
-            case MOVE -> wanted.set(i.b(), isMoveWanted || wanted.get(i.b()));
-            case GET_PROPERTY, GET_ITERATOR, NEGATE, BIT_NOT, INCREMENT, DECREMENT, TO_NUMERIC, TO_NUMBER, TO_STRING, TO_PIECE, NOT -> wanted.set(i.b());
-            case TO_ELEMENT_KEY -> want(wanted, List.of(i.b(), i.c()));
-            case SET_PROPERTY, JUMP_IF_TRUE, JUMP_IF_FALSE -> wanted.set(i.a());
-            case GET_ELEMENT, ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, EXPONENTIATE, BIT_AND, BIT_OR, BIT_XOR, SHIFT_LEFT, SHIFT_RIGHT,
-                    SHIFT_RIGHT_UNSIGNED, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, EQUAL, NOT_EQUAL, STRICT_EQUAL, STRICT_NOT_EQUAL ->
-                want(wanted, List.of(i.b(), i.c()));
-            case SET_ELEMENT, JUMP_IF_LESS, JUMP_IF_NOT_LESS, JUMP_IF_LESS_EQUAL, JUMP_IF_NOT_LESS_EQUAL, JUMP_IF_GREATER, JUMP_IF_NOT_GREATER,
-                    JUMP_IF_GREATER_EQUAL, JUMP_IF_NOT_GREATER_EQUAL, JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> want(wanted, List.of(i.a(), i.b()));
             default -> { }
         }
     }

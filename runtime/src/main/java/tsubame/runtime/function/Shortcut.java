@@ -147,10 +147,10 @@ public final class Shortcut {
         return shortcut >= VIEW_GET && shortcut < VIEW_END ? ElementKind.values()[shortcut & 15] : null;
     }
 
-    /** Whether a number is that of a method of strings that {@link #name} knows. */
+    /** Whether a number is that of a method of strings that calls ask for: {@link #name} knows it. */
     public static boolean isOfStrings(int shortcut) {
         return switch (shortcut) {
-            case CHAR_CODE_AT, STRING_SLICE, STRING_INDEX_OF, STRING_INCLUDES, STRING_STARTS_WITH, STRING_ENDS_WITH -> true;
+            case STRING_SLICE, STRING_INDEX_OF, STRING_INCLUDES, STRING_STARTS_WITH, STRING_ENDS_WITH -> true;
             default -> false;
         };
     }

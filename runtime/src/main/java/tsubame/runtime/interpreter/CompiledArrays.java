@@ -28,6 +28,11 @@ final class CompiledArrays {
         return array.hasIndex(index) ? array.getIndex(index, array) : null;
     }
 
+    @RuntimeEntry("compiled code: indexOf from the beginning; -2 where the method must be asked")
+    static int indexOf(JsArray array, Object wanted) {
+        return array.indexOf(wanted);
+    }
+
     @RuntimeEntry("compiled code: the array that a method of an array is to fill; null where it must be made in another way")
     static JsArray result(JsArray original, int length) {
         if (length > MOST || !Agent.realm.plainSpecies.isKnown(original)) {

@@ -96,7 +96,7 @@ final class CompiledShortcuts {
     }
 
     /** Negative indices are from the end. */
-    private static JsString slice(JsString text, double from, double to) {
+    static JsString slice(JsString text, double from, double to) {
         int start = relative(from, text.length());
         int end = relative(to, text.length());
         return start < end ? text.slice(start, end) : JsString.EMPTY;
@@ -129,7 +129,7 @@ final class CompiledShortcuts {
         return CompiledCalls.call(caller, pc, callee, thisValue, 2, a, b, Undefined.UNDEFINED);
     }
 
-    private static int clamped(double index, JsString text) {
+    static int clamped(double index, JsString text) {
         int whole = (int) index;
         if (whole == index) {
             return whole < 0 ? 0 : Math.min(whole, text.length());

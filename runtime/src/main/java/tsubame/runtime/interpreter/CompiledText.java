@@ -70,4 +70,26 @@ final class CompiledText {
     static int compare(JsString a, JsString b) {
         return JsString.compareQuickly(a, b);
     }
+
+    // ---- Methods
+
+    @RuntimeEntry("compiled code: slice")
+    static JsString slice(JsString text, double from, double to) {
+        return CompiledShortcuts.slice(text, from, to);
+    }
+
+    @RuntimeEntry("compiled code: indexOf from the beginning")
+    static int indexOf(JsString text, JsString wanted) {
+        return text.indexOf(wanted, 0);
+    }
+
+    @RuntimeEntry("compiled code: startsWith")
+    static boolean startsWith(JsString text, JsString wanted, double from) {
+        return text.startsWith(wanted, CompiledShortcuts.clamped(from, text));
+    }
+
+    @RuntimeEntry("compiled code: endsWith")
+    static boolean endsWith(JsString text, JsString wanted) {
+        return text.startsWith(wanted, text.length() - wanted.length());
+    }
 }

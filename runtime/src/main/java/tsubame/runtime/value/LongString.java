@@ -1,6 +1,7 @@
 package tsubame.runtime.value;
 
 import java.util.Arrays;
+import tsubame.runtime.binary.LittleEndian;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.Unchecked;
@@ -135,6 +136,9 @@ final class LongString extends JsString {
         int n = text.length();
         if (flat() instanceof byte[] bytes) {
             int at = start() + from;
+            if (n <= 8 && at + 8 <= bytes.length) { // at is small enough: strings are below 2^30
+                return n == 0 || (LittleEndian.getInt64(bytes, at) ^ text.low) << 64 - 8 * n == 0;
+            }
             for (int i = 0; i < n; i++) {
                 if ((bytes[at + i] & 0xFF) != text.unit(i)) {
                     return false;
