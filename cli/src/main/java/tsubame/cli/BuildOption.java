@@ -14,6 +14,9 @@ enum BuildOption {
     DEBUG("-g", "keep symbols and lines, for gdb, perf and the like"),
     GC("--gc=PLAN", "collector: " + String.join(", ", BuildOptions.PLANS) + " (default: " + BuildOptions.DEFAULT_PLAN + ")"),
     TIER("--tier=TIER", "compiled: functions become machine code; interpreter: they stay bytecode; auto: compiled, but for programs that would take long (default: " + BuildOptions.DEFAULT_TIER + ")"),
+    O0("-O0", "of compiled programs: LLVM hardly optimises, which builds faster and runs slower"),
+    O2("-O2", "LLVM optimises for speed (the default)"),
+    O3("-O3", "LLVM takes more time to optimise"),
     EXPLAIN("--explain", "of compiled programs: print what became of each function"),
     EVAL("--eval=auto|always|never", "whether the executable holds the compiler that eval and Function need, which adds about a megabyte;"
             + " auto, the default, means if the program mentions them"),

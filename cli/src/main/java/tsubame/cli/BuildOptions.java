@@ -30,6 +30,8 @@ final class BuildOptions {
     String processor = "";
     boolean symbols;
     private String tier = DEFAULT_TIER;
+    /** How much LLVM is to optimise a program, as clang has it; the last one said counts. */
+    String optimization = BuildOption.O2.flag();
     boolean explains;
     private String eval = "auto";
     private DispatchForm dispatch = Flavour.DISPATCH;
@@ -97,6 +99,7 @@ final class BuildOptions {
             case DEBUG -> symbols = true;
             case GC -> plan = value;
             case TIER -> tier = value;
+            case O0, O2, O3 -> optimization = option.flag();
             case EXPLAIN -> explains = true;
             case EVAL -> eval = value;
             case CPU -> processor = value;

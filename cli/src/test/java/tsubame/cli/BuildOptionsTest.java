@@ -31,6 +31,15 @@ class BuildOptionsTest {
     }
 
     @Test
+    void theLastOptimizationCounts() throws CommandFailure {
+        assertEquals("-O2", parse("a.ts").optimization);
+        assertEquals("-O0", parse("-O0", "a.ts").optimization);
+        assertEquals("-O3", parse("a.ts", "-O0", "-O3").optimization);
+        assertTrue(refusal("a.ts", "-O1").contains("tsubame build --help"));
+        assertTrue(refusal("a.ts", "-O3=1").contains("takes no value"));
+    }
+
+    @Test
     void passesAreLookedInto() throws CommandFailure {
         BuildOptions options = parse("--dump=inline:JsString.concat", "--stop-after", "inline", "--opt-fuel=7", "--time-passes");
         assertEquals(Set.of("inline"), options.passes().dumpAfter());
