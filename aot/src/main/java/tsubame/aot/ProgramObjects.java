@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import tsubame.aot.llvm.ObjectCache;
 import tsubame.aot.llvm.Toolchain;
 import tsubame.aot.llvm.ToolchainException;
@@ -17,10 +18,12 @@ import tsubame.ir.pass.PassRunner;
 /** A program's own objects: its functions as machine code, to be linked with the runtime's. Kept by content, like all objects. */
 public final class ProgramObjects {
     private final ObjectCache cache;
+    private final Consumer<String> progress;
 
-    /** @param folder the cache folder */
-    public ProgramObjects(Path folder, Toolchain toolchain) {
+    /** @param folder the cache folder; @param progress hears what is being done */
+    public ProgramObjects(Path folder, Toolchain toolchain, Consumer<String> progress) {
         this.cache = new ObjectCache(folder.resolve("programs"), toolchain);
+        this.progress = progress;
     }
 
     /** @param objects those of the program, to link behind the runtime's; @param explanation what became of each function */
@@ -31,21 +34,33 @@ public final class ProgramObjects {
      *
      * @param modules the code of its modules, all functions numbered
      * @param runtime the objects of the runtime that it is linked with
-     * @param options for LLVM: {@code -O2}
+     * @param options for LLVM, such as {@code -O2}
      * @param passes as a developer wants them; there are no objects if they stop halfway
      * @param into a folder for the objects
      */
     public Result make(List<FunctionPrototype> modules, List<Path> runtime, List<String> options, PassRunner.Options passes, Path into) throws IOException, ToolchainException {
         Path description = runtime.getFirst().resolveSibling(NativeRuntime.DESCRIPTION);
         RuntimeDescription described = DescriptionText.read(Files.readString(description));
+        progress.accept("compiling the program");
         ProgramCompiler.Result program = ProgramCompiler.compile(modules, described, passes);
         if (passes.stopAfter() != null) {
             return new Result(List.of(), program.explanation());
         }
         List<String> inOneSection = new ArrayList<>(options);
         inOneSection.add("-fno-function-sections"); // so that the line table tells offsets from one beginning
-        List<Path> code = cache.compile(List.of(new ObjectCache.Unit("program", ".ll", program.code(), inOneSection)), into);
-        String tables = program.tables().write(Files.readAllBytes(code.getFirst()));
+        if (options.contains("-O0")) {
+            inOneSection.addAll(List.of("-mllvm", "-fast-isel=false")); // which takes the swifterror value for memory
+        }
+        List<ObjectCache.Unit> groups = new ArrayList<>();
+        for (String text : program.code()) {
+            groups.add(new ObjectCache.Unit("program-" + groups.size(), ".ll", text, inOneSection));
+        }
+        List<Path> code = cache.compile(groups, into, done -> progress.accept("machine code: " + done + " of " + groups.size() + " parts"));
+        List<byte[]> compiled = new ArrayList<>();
+        for (Path object : code) {
+            compiled.add(Files.readAllBytes(object));
+        }
+        String tables = program.tables().write(compiled);
         List<Path> objects = new ArrayList<>(code);
         objects.addAll(cache.compile(List.of(new ObjectCache.Unit("tables", ".s", tables, List.of())), into));
         return new Result(objects, program.explanation());

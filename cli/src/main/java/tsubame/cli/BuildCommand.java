@@ -77,7 +77,7 @@ final class BuildCommand {
             List<Path> objects = new ArrayList<>(runtime(toolchain, options.evaluates(builder.mayEvaluate()), folder.path()));
             long words = builder.functions().stream().mapToLong(BuildCommand::words).sum();
             if (options.isTooLarge(words)) {
-                System.err.println("note: a large program, whose functions stay bytecode; --tier=compiled makes machine code of them, which may take minutes");
+                System.err.println("note: a large program, whose functions stay bytecode; --tier=compiled makes machine code of them, which takes about four seconds for a thousand lines");
             }
             if (options.compiles(words)) {
                 objects.addAll(compile(builder, objects, toolchain, folder.path()));
@@ -126,8 +126,7 @@ final class BuildCommand {
         }
         ProgramObjects.Result program;
         try (Progress progress = new Progress()) {
-            progress.step("compiling the program");
-            program = new ProgramObjects(cacheFolder(), toolchain).make(builder.functions(), runtime, compiler, options.passes(), folder);
+            program = new ProgramObjects(cacheFolder(), toolchain, progress::step).make(builder.functions(), runtime, compiler, options.passes(), folder);
         }
         if (options.explains) {
             System.out.print(program.explanation());

@@ -16,8 +16,8 @@ final class BuildOptions {
     /** Whether functions are compiled to machine code, or the interpreter runs them all; auto compiles what does not take long to compile. */
     private static final List<String> TIERS = List.of("auto", "compiled", "interpreter");
     static final String DEFAULT_TIER = "auto";
-    /** Words of bytecode, some ten for a line, that auto compiles: it takes about fifteen seconds of processor time. */
-    static final int MOST_COMPILED = 20_000;
+    /** Words of bytecode, some ten for a line, that auto compiles: about eighteen seconds of processor time, ten on two processors. */
+    static final int MOST_COMPILED = 30_000;
     private static final List<String> EVAL = List.of("auto", "always", "never");
 
     /** The program; null if only the compiler is to be looked into. */

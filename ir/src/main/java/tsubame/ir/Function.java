@@ -29,6 +29,7 @@ public final class Function {
     private final Set<Lowering> lowered = EnumSet.noneOf(Lowering.class);
     private Inlining inlining = Inlining.BY_COST;
     private boolean rare;
+    private boolean compact;
     private int nextValue;
     private int nextBlock;
 
@@ -91,6 +92,15 @@ public final class Function {
 
     public void setRare(boolean rare) {
         this.rare = rare;
+    }
+
+    /** Whether it runs so seldom that even callees that ask to be put in place stay calls, unless they are about as short as one. */
+    public boolean isCompact() {
+        return compact;
+    }
+
+    public void setCompact(boolean compact) {
+        this.compact = compact;
     }
 
     public boolean isLowered(Lowering lowering) {

@@ -32,7 +32,7 @@ public sealed interface Terminator {
     /** Ends the process with a message: a fault. */
     record Panic(String message) implements Terminator { }
 
-    /** Returns with the pending exception, once exceptions are lowered. */
+    /** Returns with the pending exception, once exceptions are lowered. (So does a return behind a call whose exception nobody takes.) */
     record Unwind() implements Terminator { }
 
     /** Control does not come here: the builder vouches for it. */

@@ -274,6 +274,8 @@ final class ArithmeticWriter {
 
     void write(Value value, Box op) {
         switch (op) {
+            case Box.BoxDouble(Value a) when a.op() instanceof Const.Float(double constant) ->
+                text.define(value, "add i64 " + Double.doubleToLongBits(constant) + ", " + DOUBLE_OFFSET);
             case Box.BoxDouble(Value a) ->
                 text.define(value, "add i64 " + text.let("bitcast double " + text.operand(a) + " to i64") + ", " + DOUBLE_OFFSET);
             case Box.UnboxDouble(Value a) ->

@@ -4,6 +4,7 @@ import java.util.List;
 import tsubame.gc.ObjectModel;
 import tsubame.ir.Alloc;
 import tsubame.ir.ArrayOp;
+import tsubame.ir.Const;
 import tsubame.ir.FieldRef;
 import tsubame.ir.Kind;
 import tsubame.ir.Memory;
@@ -97,6 +98,9 @@ final class MemoryWriter {
 
     /** The index is within bounds, so not negative. */
     private String element(Storage element, Value array, Value index) {
+        if (index.op() instanceof Const.Int(int constant)) {
+            return at(text.operand(array), BODY + (long) constant * element.kind().bytes());
+        }
         String wide = text.let("zext i32 " + text.operand(index) + " to i64");
         String body = at(text.operand(array), BODY);
         return text.let("getelementptr " + LlvmTypes.inMemory(element.kind()) + ", ptr " + body + ", i64 " + wide);
@@ -123,12 +127,18 @@ final class MemoryWriter {
     private void newArray(Value value, Storage element, Value length) {
         int number = layout.typeNumber("[" + element.descriptor());
         int shift = Integer.numberOfTrailingZeros(element.kind().bytes());
+        String slow = "call preserve_mostcc ptr @tsubame_allocate_array_slow(i32 " + number + ", i32 " + text.operand(length) + HEAP_OPERAND;
+        if (length.op() instanceof Const.Int(int constant) && constant >= 0 && constant <= STORES) {
+            int fixed = (constant << shift) + BODY + GRANULE - 1 & -GRANULE;
+            bump(value, Integer.toString(fixed), Long.toString((long) constant << 32 | number), slow, fixed);
+            return;
+        }
         String count = text.let("zext i32 " + text.operand(length) + " to i64");
         String bytes = shift == 0 ? count : text.let("shl i64 " + count + ", " + shift);
         String padded = text.let("add i64 " + bytes + ", " + (BODY + GRANULE - 1));
         String size = text.let("and i64 " + padded + ", " + -GRANULE);
         String header = text.let("or i64 " + text.let("shl i64 " + count + ", 32") + ", " + number);
-        bump(value, size, header, "call preserve_mostcc ptr @tsubame_allocate_array_slow(i32 " + number + ", i32 " + text.operand(length) + HEAP_OPERAND, 0);
+        bump(value, size, header, slow, 0);
     }
 
     /** @param fixed the size if it is a constant, else 0 */
@@ -231,6 +241,9 @@ final class MemoryWriter {
     }
 
     private String slot(String array, Value index) {
+        if (index.op() instanceof Const.Int(int constant)) {
+            return at(array, BODY + 8L * constant);
+        }
         String wide = text.let("zext i32 " + text.operand(index) + " to i64");
         return text.let("getelementptr i64, ptr " + at(array, BODY) + ", i64 " + wide);
     }

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -24,8 +25,8 @@ public final class ObjectCache {
     /** @param name of the object file, without ending; @param kind the text's ending, {@code .ll} or {@code .s} */
     public record Unit(String name, String kind, String text, List<String> options) {}
 
-    /** Entries that are kept: some flavours' worth of them. */
-    private static final int KEPT = 160;
+    /** Entries that are kept: many flavours' worth of them, or some large programs'. */
+    private static final int KEPT = 600;
 
     private final Path folder;
     private final Toolchain toolchain;
@@ -35,8 +36,17 @@ public final class ObjectCache {
         this.toolchain = toolchain;
     }
 
-    /** Makes the object files in a folder, each with its text beside it; gives them in the order of the units. */
+    /** The same, silently. */
     public List<Path> compile(List<Unit> units, Path into) throws IOException, ToolchainException {
+        return compile(units, into, _ -> { });
+    }
+
+    /**
+     * Makes the object files in a folder, each with its text beside it; gives them in the order of the units.
+     *
+     * @param progress hears how many there are, before the first and behind each but the last
+     */
+    public List<Path> compile(List<Unit> units, Path into, IntConsumer progress) throws IOException, ToolchainException {
         Files.createDirectories(folder);
         List<Unit> largestFirst = new ArrayList<>(units);
         largestFirst.sort(Comparator.comparingInt((Unit unit) -> unit.text.length()).reversed());
@@ -48,7 +58,10 @@ public final class ObjectCache {
                     return null;
                 }));
             }
-            for (Future<?> each : running) await(each, workers);
+            for (int done = 0; done < running.size(); done++) {
+                progress.accept(done);
+                await(running.get(done), workers);
+            }
         }
         removeUnused();
         return units.stream().map(unit -> into.resolve(unit.name + ".o")).toList();

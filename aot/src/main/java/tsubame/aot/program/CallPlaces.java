@@ -9,7 +9,7 @@ import tsubame.aot.llvm.DebugInfo;
 import tsubame.ir.Position;
 
 /**
- * The places of a program that its machine code comes from, numbered: chains of a function and a position in its bytecode, the innermost
+ * The places of a program that the machine code of a group of its functions comes from, numbered: chains of a function and a position in its bytecode, the innermost
  * first, the others the calls that it was inlined at. The numbers go into the line table as columns, from which the runtime's table of
  * return addresses is made; so a stack trace costs nothing until it is taken.
  */
@@ -20,13 +20,13 @@ final class CallPlaces implements DebugInfo.Places {
     /** @param function its number; @param position in its bytecode */
     record Point(int function, int position) {}
 
-    private final Map<String, Unit> units = new HashMap<>();
+    private final Map<String, Unit> units;
     private final Map<List<Point>, Integer> numbers = new LinkedHashMap<>();
     private final Map<Unit, int[]> lines = new HashMap<>();
 
-    /** Positions whose method has that name are in that function. */
-    void add(String method, Unit unit) {
-        units.put(method, unit);
+    /** @param units the functions by the names of the methods that positions are in */
+    CallPlaces(Map<String, Unit> units) {
+        this.units = units;
     }
 
     /** All chains; the number of a chain is its index here and 1. */

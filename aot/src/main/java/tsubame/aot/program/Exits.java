@@ -91,6 +91,7 @@ final class Exits {
             if (e.unit.isFramed) {
                 leaveFrame(exit, positions.next());
             } else {
+                // Made in place: for a call, what is alive behind it would have to be kept on the short way already.
                 Value registers = exit.registers.isEmpty() ? builder.nullOf(Signatures.REGISTERS) : e.array(exit.block.parameters());
                 Value result = callPlain(e, null, number, registers);
                 builder.returnValue(e.values.as(Signatures.result(e.guesses.expected(e.unit).result()), result, e.unit.result));

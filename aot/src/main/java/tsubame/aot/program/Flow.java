@@ -42,6 +42,16 @@ final class Flow {
         findAlive();
     }
 
+    /** Whether anything may run twice in one call. */
+    boolean hasLoop() {
+        for (Block block : blocks()) {
+            if (block.isLoopHead) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** In the order of the code. */
     Iterable<Block> blocks() {
         return blocks.values();

@@ -1,7 +1,8 @@
 package tsubame.aot.program;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,15 +18,15 @@ import tsubame.ir.pass.PassRunner;
  * Compiles a program's bytecode to LLVM text and the tables by which the runtime finds what was made of it.
  *
  * <pre>
- *   functions, numbered ─▶ Unit ─▶ Inference ─▶ FunctionCompiler ─▶ passes ─▶ program.ll
+ *   functions, numbered ─▶ Unit ─▶ Inference ─▶ FunctionCompiler ─▶ passes ─▶ Groups ─▶ program-N.ll
  *                                                      └─▶ Slots ───────────▶ tables.s
  * </pre>
  *
  * Functions that cannot be compiled (they call eval, say) are left to the interpreter, each for itself.
  */
 public final class ProgramCompiler {
-    /** @param code LLVM text; @param tables what the runtime looks things up in, complete once the code is compiled; @param explanation for people: what became of each function */
-    public record Result(String code, Tables tables, String explanation) {}
+    /** @param code LLVM texts, an object each; @param tables what the runtime looks things up in, complete once the code is compiled; @param explanation for people: what became of each function */
+    public record Result(List<String> code, Tables tables, String explanation) {}
 
     private final RuntimeDescription runtime;
     private final List<Unit> units = new ArrayList<>();
@@ -65,15 +66,38 @@ public final class ProgramCompiler {
             passes.lower(made);
         }
         if (options.stopAfter() != null) {
-            return new Result("", null, Explanation.of(units, states, guesses));
+            return new Result(List.of(), null, Explanation.of(units, states, guesses));
         }
-        Set<MethodRef> shared = new LinkedHashSet<>();
-        entries.stream().filter(entry -> entry != null).forEach(shared::add);
-        CallPlaces places = new CallPlaces();
-        units.forEach(unit -> places.add(Signatures.method(unit), unit));
-        String code = ModuleWriter.writeProgram(made, runtime.layout(), shared, places, Tables.CODE);
-        Tables tables = new Tables(entries, firstSlots, slots.contents(), places.chains(), units.stream().map(Names::of).toList(), layouts.all());
+        List<String> code = new ArrayList<>();
+        Tables tables = new Tables(entries, firstSlots, slots.contents(), write(code), units.stream().map(Names::of).toList(), layouts.all());
         return new Result(code, tables, Explanation.of(units, states, guesses));
+    }
+
+    /** Writes the groups; gives the chains of places of each. */
+    private List<List<List<CallPlaces.Point>>> write(List<String> code) {
+        List<List<List<CallPlaces.Point>>> chains = new ArrayList<>();
+        List<List<Function>> groups = Groups.of(made);
+        Set<MethodRef> shared = shared(groups);
+        Map<String, Unit> byMethod = new HashMap<>();
+        units.forEach(unit -> byMethod.put(Signatures.method(unit), unit));
+        for (List<Function> group : groups) {
+            CallPlaces places = new CallPlaces(byMethod);
+            code.add(ModuleWriter.writeProgram(group, runtime.layout(), shared, places, Tables.code(code.size())));
+            chains.add(places.chains());
+        }
+        return chains;
+    }
+
+    /** What is named from another group, or by the tables. */
+    private Set<MethodRef> shared(List<List<Function>> groups) {
+        Set<MethodRef> shared = new HashSet<>();
+        entries.stream().filter(entry -> entry != null).forEach(shared::add);
+        for (List<Function> group : groups) {
+            Set<MethodRef> named = ModuleWriter.named(group);
+            group.forEach(function -> named.remove(function.reference()));
+            shared.addAll(named);
+        }
+        return shared;
     }
 
     private static void collect(Unit unit, List<Unit> all) {
@@ -113,6 +137,11 @@ public final class ProgramCompiler {
     }
 
     private void compileFramed(Unit unit, Function entry, Program program) {
+        if (unit.runsThrough() && !unit.flow.hasLoop()) {
+            entry.setCompact(true); // each instruction runs once: nothing is gained by guesses
+            FunctionCompiler.compile(emitter(unit, entry, states.get(unit)));
+            return;
+        }
         Emitter e = emitter(unit, entry, Inference.checked(unit, guesses));
         e.exits = new Exits(e, null);
         FunctionCompiler.compile(e);
@@ -128,6 +157,7 @@ public final class ProgramCompiler {
         e.reentries = new Reentries(e, exits.positions());
         FunctionCompiler.compile(e);
         plain.setInlining(Function.Inlining.NEVER);
+        plain.setCompact(true);
         add(plain, program);
     }
 

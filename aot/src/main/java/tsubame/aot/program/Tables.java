@@ -48,7 +48,7 @@ public final class Tables {
             .globl tsubame_program_code_start
             .type tsubame_program_code_start,@function
             tsubame_program_code_start:
-              leaq tsubame_program_code(%rip), %rax
+              leaq tsubame_program_places_table(%rip), %rax
               retq
             .hidden tsubame_program_places
             .globl tsubame_program_places
@@ -65,21 +65,19 @@ public final class Tables {
             .section .note.GNU-stack,"",@progbits
             """;
 
-    /** The symbol at the beginning of the program's code. */
-    static final String CODE = "tsubame_program_code";
 
     private final List<MethodRef> entries;
     private final List<Integer> firstSlots;
     private final List<Integer> contents;
-    private final List<List<CallPlaces.Point>> chains;
+    private final List<List<List<CallPlaces.Point>>> chains;
     private final List<String> names;
     private final List<Layout> layouts;
 
     /**
-     * @param entries by number, null for a function without machine code; @param names of functions in stack traces, by number;
+     * @param entries by number, null for a function without machine code; @param chains of each group; @param names of functions in stack traces, by number;
      *     @param layouts by number
      */
-    Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<List<CallPlaces.Point>> chains, List<String> names,
+    Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<List<List<CallPlaces.Point>>> chains, List<String> names,
             List<Layout> layouts) {
         this.entries = entries;
         this.firstSlots = firstSlots;
@@ -92,9 +90,9 @@ public final class Tables {
     /**
      * The tables as assembler text.
      *
-     * @param object the program's code as compiled, whose line table says where its instructions come from
+     * @param objects the groups of the program's code as compiled, whose line tables say where their instructions come from
      */
-    public String write(byte[] object) {
+    public String write(List<byte[]> objects) {
         StringBuilder out = new StringBuilder(".section .rodata\n.p2align 2\ntsubame_program_entries:\n");
         for (MethodRef entry : entries) {
             out.append("  .long ").append(entry == null ? "0" : "\"" + Symbols.of(entry) + "\" - tsubame_program_entries").append('\n');
@@ -104,7 +102,7 @@ public final class Tables {
         number(out, contents.size());
         out.append("tsubame_program_contents:\n");
         contents.forEach(content -> number(out, content));
-        places(out, LineTable.read(object));
+        places(out, objects.stream().map(LineTable::read).toList());
         layouts(out);
         out.append(".data\n.p2align 3\n.hidden tsubame_program_slot_count\n.globl tsubame_program_slot_count\ntsubame_program_slot_count:\n  .quad ")
                 .append(contents.size()).append('\n');
@@ -113,28 +111,59 @@ public final class Tables {
         return out.append(FUNCTIONS).toString();
     }
 
+    /** The symbol at the beginning of a group's code. */
+    static String code(int group) {
+        return "tsubame_program_code_" + group;
+    }
+
     /**
-     * What stack traces need, a table of 32-bit words ({@code tsubame.runtime.interpreter.MachineFrames} reads it): the number of rows; for each
-     * the offset in the code; for each the chain from there on, 0 for none; the starts of the chains, one more than there are; the chains,
+     * What stack traces need, a table of 32-bit words ({@code tsubame.runtime.interpreter.MachineFrames} reads it): the number of groups; for each
+     * where its code begins, from the table's start; for each its first row, and the number of all; for each row the offset in its group's code;
+     * for each the chain from there on, 0 for none; the starts of the chains, one more than there are; the chains,
      * function and position by turns; for each function where its name begins, from the table's start. Then the names.
      */
-    private void places(StringBuilder out, List<LineTable.Row> rows) {
+    private void places(StringBuilder out, List<List<LineTable.Row>> groups) {
         out.append(".p2align 2\ntsubame_program_places_table:\n");
-        number(out, rows.size());
-        rows.forEach(row -> number(out, row.offset()));
-        rows.forEach(row -> number(out, row.column()));
-        int words = 1 + 2 * rows.size() + chains.size() + 1;
+        number(out, groups.size());
+        for (int group = 0; group < groups.size(); group++) {
+            out.append("  .long ").append(code(group)).append(" - tsubame_program_places_table\n");
+        }
+        int rows = 0;
+        number(out, 0);
+        for (List<LineTable.Row> group : groups) {
+            rows += group.size();
+            number(out, rows);
+        }
+        groups.forEach(group -> group.forEach(row -> number(out, row.offset())));
+        int first = 0;
+        for (int group = 0; group < groups.size(); group++) {
+            for (LineTable.Row row : groups.get(group)) {
+                number(out, row.column() == 0 ? 0 : first + row.column());
+            }
+            first += chains.get(group).size();
+        }
+        chains(out, 2 + 2 * groups.size() + 2 * rows);
+        names(out);
+    }
+
+    /** @param before the words of the table that are written */
+    private void chains(StringBuilder out, int before) {
+        List<List<CallPlaces.Point>> all = chains.stream().flatMap(List::stream).toList();
+        int words = before + all.size() + 1;
         number(out, words);
-        for (List<CallPlaces.Point> chain : chains) {
+        for (List<CallPlaces.Point> chain : all) {
             words += 2 * chain.size();
             number(out, words);
         }
-        for (List<CallPlaces.Point> chain : chains) {
+        for (List<CallPlaces.Point> chain : all) {
             for (CallPlaces.Point point : chain) {
                 number(out, point.function());
                 number(out, point.position());
             }
         }
+    }
+
+    private void names(StringBuilder out) {
         for (int i = 0; i < names.size(); i++) {
             out.append("  .long tsubame_name_").append(i).append(" - tsubame_program_places_table\n");
         }

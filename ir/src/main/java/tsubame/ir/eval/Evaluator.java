@@ -130,6 +130,7 @@ public final class Evaluator {
                 Target next = runBlock(frame, block);
                 step();
                 if (next == null) {
+                    if (pending != null) throw new Throw(takePending()); // a call's, whose result is returned
                     Value result = ((Terminator.Return) block.terminator()).value();
                     return result == null ? null : frame.values[result.id()];
                 }

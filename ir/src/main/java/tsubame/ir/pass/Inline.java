@@ -28,6 +28,9 @@ final class Inline {
     /** The same where size counts for more than speed: what is about as long as the call itself. */
     private static final int SMALL_IN_RARE = 6;
 
+    /** The same of callees that ask for it, where the caller is to stay short: a call, its arguments, and the look for what it threw. */
+    private static final int SMALL_IN_COMPACT = 12;
+
     /** The same of what most likely runs, of callees for which only that counts. */
     private static final int LIKELY_SMALL = 96;
 
@@ -80,9 +83,9 @@ final class Inline {
         if (callee == caller || !callee.lowered().equals(caller.lowered())) return false;
         return switch (callee.inlining()) {
             case NEVER -> false;
-            case ALWAYS -> true;
+            case ALWAYS -> !caller.isCompact() || callee.size() <= SMALL_IN_COMPACT;
             case BY_LIKELY_COST -> size < LIMIT && likelySize(callee) <= LIKELY_SMALL;
-            case BY_COST -> callee.size() <= (caller.isRare() || callee.isRare() ? SMALL_IN_RARE : SMALL) && size < LIMIT;
+            case BY_COST -> callee.size() <= (caller.isRare() || caller.isCompact() || callee.isRare() ? SMALL_IN_RARE : SMALL) && size < LIMIT;
         };
     }
 }

@@ -66,6 +66,10 @@ final class LowerExceptions {
             Terminator.Invoke invoke = (Terminator.Invoke) block.terminator();
             normal = invoke.normal();
             unwind = invoke.unwind();
+        } else if (isReturned(value)) {
+            // what is pending stays so: the caller looks before it looks at the result
+            value.setOp(call.withEffects(call.effects().without(Effect.THROWS).with(Effect.WRITES)));
+            return;
         } else {
             normal = Target.to(splitAfter(value));
             unwind = Target.to(unwinding());
@@ -75,6 +79,12 @@ final class LowerExceptions {
         value.setOp(call.withEffects(call.effects().without(Effect.THROWS).with(Effect.WRITES)));
         Value pending = block.append(new Unwinding.IsPending());
         block.terminate(new Terminator.Branch(pending, unwind, normal, Likelihood.UNLIKELY));
+    }
+
+    /** Whether the function ends with the call, and answers what it does. */
+    private static boolean isReturned(Value value) {
+        Block block = value.block();
+        return block.body().getLast() == value && block.terminator() instanceof Terminator.Return(Value result) && (result == value || result == null);
     }
 
     private static Block splitAfter(Value value) {

@@ -89,6 +89,7 @@ public final class Parser {
             else if (head.accept("likely_inline")) function.setInlining(Function.Inlining.BY_LIKELY_COST);
             else if (head.accept("noinline")) function.setInlining(Function.Inlining.NEVER);
             else if (head.accept("rare")) function.setRare(true);
+            else if (head.accept("compact")) function.setCompact(true);
             else {
                 head.expect("lowered:");
                 String name = head.name();

@@ -36,6 +36,7 @@ public final class Printer {
             case NEVER -> out.append(" noinline");
         }
         if (function.isRare()) out.append(" rare");
+        if (function.isCompact()) out.append(" compact");
         for (Lowering lowering : function.lowered()) out.append(" lowered:").append(lowering.text());
         out.append(" {\n");
         for (Block block : function.blocks()) block(block);

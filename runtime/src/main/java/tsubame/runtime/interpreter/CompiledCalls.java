@@ -128,6 +128,7 @@ final class CompiledCalls {
 
     /** Argument number {@code index} of a call with {@code count}, of which the first three, or an array of all, were passed. */
     @RuntimeEntry("compiled code: an argument beyond the third, or any of many")
+    @NoInline("hardly a call has so many")
     static Object argument(int index, int count, Object all) {
         return index < count ? ((Object[]) all)[index] : Undefined.UNDEFINED;
     }

@@ -10,13 +10,15 @@ import tsubame.system.rule.Extern;
  * from addresses to places. A place is a chain: a function and a position in its bytecode, then the calls that it was inlined at.
  *
  * <pre>
- *   frame pointer ─▶ │ caller's frame pointer │ return address │        table (32-bit words): n, n offsets in the code,
- *                                                                      n chains (0: none), starts of chains, chains, names
+ *   frame pointer ─▶ │ caller's frame pointer │ return address │        table (32-bit words): g, g beginnings of code
+ *                                                                      from the table on, g + 1 first rows, n offsets in
+ *                                                                      the code, n chains (0: none), starts of chains,
+ *                                                                      chains, names
  * </pre>
  */
 final class MachineFrames {
-    private final Address code;
     private final Address table;
+    private final int groups;
     private final int rows;
     private final long top;
     /** Of the frame that the walk has got to. */
@@ -25,9 +27,9 @@ final class MachineFrames {
     private int end;
 
     private MachineFrames() {
-        code = codeStart();
         table = table();
-        rows = table.loadInt(0);
+        groups = table.loadInt(0);
+        rows = word(1 + 2 * groups);
         top = stackTop();
         frame = framePointer();
     }
@@ -62,10 +64,10 @@ final class MachineFrames {
     boolean next() {
         while (frame != 0 && frame < top) {
             Address here = Address.fromLong(frame);
-            long offset = here.loadLong(8) - code.toLong() - 1;
+            long distance = here.loadLong(8) - table.toLong() - 1;
             long caller = here.loadLong(0);
             frame = caller > frame ? caller : 0;
-            if (offset >= 0 && offset <= Integer.MAX_VALUE && find((int) offset)) {
+            if (find(distance)) {
                 return true;
             }
         }
@@ -77,23 +79,37 @@ final class MachineFrames {
         return frame;
     }
 
-    private boolean find(int offset) {
-        int low = 0;
-        int high = rows - 1;
+    /** @param distance of an address from the table; groups are as the linker put them */
+    private boolean find(long distance) {
+        for (int group = 0; group < groups; group++) {
+            long offset = distance - word(1 + group);
+            if (offset >= 0 && offset <= Integer.MAX_VALUE && find(group, (int) offset)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Behind a group's code is a row without a chain. */
+    private boolean find(int group, int offset) {
+        int offsets = 2 + 2 * groups;
+        int first = word(1 + groups + group);
+        int low = first;
+        int high = word(2 + groups + group) - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            if (word(1 + middle) <= offset) {
+            if (word(offsets + middle) <= offset) {
                 low = middle + 1;
             } else {
                 high = middle - 1;
             }
         }
-        int chain = high < 0 ? 0 : word(1 + rows + high);
+        int chain = high < first ? 0 : word(offsets + rows + high);
         if (chain == 0) {
             return false;
         }
-        at = word(2 * rows + chain);
-        end = word(2 * rows + chain + 1);
+        at = word(offsets + 2 * rows + chain - 1);
+        end = word(offsets + 2 * rows + chain);
         return true;
     }
 
@@ -124,9 +140,11 @@ final class MachineFrames {
     /** The name of a function as traces show it. */
     static JsString name(int function) {
         Address table = table();
-        int rows = table.loadInt(0);
-        int chains = table.loadInt(4L * (1 + 2 * rows)) - (1 + 2 * rows);
-        int names = table.loadInt(4L * (2 * rows + chains));
+        int groups = table.loadInt(0);
+        int rows = table.loadInt(4L * (1 + 2 * groups));
+        int starts = 2 + 2 * groups + 2 * rows;
+        int chains = table.loadInt(4L * starts) - starts - 1;
+        int names = table.loadInt(4L * (starts + chains));
         Address name = table.plus(table.loadInt(4L * (names + function)));
         int length = 0;
         while (name.loadByte(length) != 0) {

@@ -62,7 +62,7 @@ public final class CompiledEngine implements Engine {
 
     private Path link(BundleBuilder builder, byte[] bundle, Path folder) throws IOException, ToolchainException {
         List<Path> objects = new ArrayList<>(runtime);
-        ProgramObjects programs = new ProgramObjects(NativeEngine.cache(), toolchain);
+        ProgramObjects programs = new ProgramObjects(NativeEngine.cache(), toolchain, _ -> { });
         objects.addAll(programs.make(builder.functions(), runtime, List.of("-O1"), PassRunner.Options.CHECKED, folder).objects());
         Path data = folder.resolve("bundle.bin");
         Files.write(data, bundle);
