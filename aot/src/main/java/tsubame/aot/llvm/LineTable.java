@@ -96,23 +96,30 @@ public final class LineTable {
             int lineRange = file.get(at + 16);
             int opcodeBase = file.get(at + 17);
             file.position(at + 12 + header);
-            run(at + 4 + length, start, minimum, lineRange, opcodeBase, at + 18);
+            run(at + 4 + length, start, minimum, new Lines(lineBase, lineRange), opcodeBase, at + 18);
             at += 4 + length;
-            if (lineBase > 0) {
-                throw new IllegalStateException("a line table of another kind");
-            }
         }
     }
 
+    /** How special opcodes move the line: from the base on, within the range. */
+    private record Lines(int base, int range) {}
+
+    /** Code of no line comes from nowhere: LLVM leaves the column of the row before it then. */
+    private void add(int address, int line, int column) {
+        rows.add(new Row(address, line == 0 ? 0 : column));
+    }
+
     /** @param lengths where the numbers of operands of the standard opcodes stand */
-    private void run(int end, int start, int minimum, int lineRange, int opcodeBase, int lengths) {
+    private void run(int end, int start, int minimum, Lines lines, int opcodeBase, int lengths) {
         int address = 0;
+        int line = 1;
         int column = 0;
         while (file.position() < end) {
             int opcode = file.get() & 0xFF;
             if (opcode >= opcodeBase) {
-                address += (opcode - opcodeBase) / lineRange * minimum;
-                rows.add(new Row(address, column));
+                address += (opcode - opcodeBase) / lines.range * minimum;
+                line += lines.base + (opcode - opcodeBase) % lines.range;
+                add(address, line, column);
                 continue;
             }
             switch (opcode) {
@@ -123,6 +130,7 @@ public final class LineTable {
                     if (extended == 1) { // end of sequence
                         rows.add(new Row(address, 0));
                         address = 0;
+                        line = 1;
                         column = 0;
                     } else if (extended == 2) { // set address
                         Long addend = relocations.get(file.position() - start);
@@ -130,10 +138,11 @@ public final class LineTable {
                     }
                     file.position(next);
                 }
-                case 1 -> rows.add(new Row(address, column));
+                case 1 -> add(address, line, column);
                 case 2 -> address += unsigned() * minimum;
+                case 3 -> line += signed();
                 case 5 -> column = unsigned();
-                case 8 -> address += (255 - opcodeBase) / lineRange * minimum;
+                case 8 -> address += (255 - opcodeBase) / lines.range * minimum;
                 case 9 -> address += file.getShort() & 0xFFFF;
                 default -> {
                     for (int i = 0; i < file.get(lengths + opcode - 1); i++) {
@@ -144,7 +153,7 @@ public final class LineTable {
         }
     }
 
-    /** An LEB128 number; of a signed one nobody asks the value. */
+    /** An LEB128 number. */
     private int unsigned() {
         int value = 0;
         int shift = 0;
@@ -156,5 +165,13 @@ public final class LineTable {
                 return value;
             }
         }
+    }
+
+    /** A signed one: the last byte's upper bit is the sign. */
+    private int signed() {
+        int start = file.position();
+        int value = unsigned();
+        int bits = 7 * (file.position() - start);
+        return bits < 32 ? value << 32 - bits >> 32 - bits : value;
     }
 }
