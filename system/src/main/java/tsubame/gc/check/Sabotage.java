@@ -27,7 +27,8 @@ import tsubame.system.rule.SystemCode;
  *   reload    a slot goes on with where an object was          root    a slot of the image, or a static field, is not visited
  * </pre>
  *
- * Only what does harm counts: a root whose object lives otherwise, and stays, is tried again at a later collection.
+ * Only what does harm counts: a root whose object lives otherwise, and stays, is tried again at a later collection; and words in the collection's own frames,
+ * which may be gone when the check looks, are none of the program's.
  */
 @SystemCode("breaks the collector")
 public final class Sabotage {
@@ -40,6 +41,8 @@ public final class Sabotage {
     private static final long CHANCE = STATE + 32;
 
     private static final int STRUCK = -1;
+    /** A collection's frames up to here are no longer, in bytes. */
+    private static final int OWN_FRAMES = 512;
 
     private static final int BARRIER = 0;
     private static final int STACK = 1;
@@ -124,9 +127,9 @@ public final class Sabotage {
     }
 
     private static void overlook(Address heap, int mode) {
-        Address from = Registers.stackPointer().alignUp(8);
+        Address from = Registers.stackPointer().alignUp(8).plus(OWN_FRAMES);
         long words = Roots.stackBase(heap).diff(from) >>> 3;
-        if (words == 0) return;
+        if (words <= 0) return;
         for (int i = 0; i < 256; i++) {
             Address object = Roots.resolve(heap, Plan.types(heap), from.plus(8L * chance(heap, words)).loadAddress(0));
             if (object.isZero() || !isAtStake(heap, object.toLong(), mode)) continue;
