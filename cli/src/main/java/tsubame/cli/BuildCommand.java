@@ -118,9 +118,6 @@ final class BuildCommand {
     /** The program's functions as machine code; none if the passes are to stop halfway. */
     private List<Path> compile(BundleBuilder builder, List<Path> runtime, Toolchain toolchain, Path folder) throws IOException, ToolchainException {
         List<String> compiler = new ArrayList<>(List.of(options.optimization));
-        if (options.optimization.equals(BuildOption.O0.flag())) {
-            compiler.addAll(List.of("-mllvm", "-fast-isel=false")); // which takes the swifterror value for memory
-        }
         if (!options.processor.isEmpty()) {
             compiler.add("-march=" + options.processor);
         }

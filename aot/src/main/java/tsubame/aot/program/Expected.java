@@ -13,7 +13,12 @@ import tsubame.ir.Type;
 record Expected(List<AbstractValue> parameters, AbstractValue receiver, AbstractValue result) {
     /** Whether a parameter of this type needs no check. */
     boolean fits(Unit unit, int n, AbstractValue passed) {
-        return parameters.get(n).equals(unit.parameters[n]) || passed.isWithin(parameters.get(n));
+        return fits(unit, n, parameters.get(n), passed);
+    }
+
+    /** The same of a parameter that is expected to be of some type. */
+    static boolean fits(Unit unit, int n, AbstractValue wanted, AbstractValue passed) {
+        return wanted.equals(unit.parameters[n]) || passed.isWithin(wanted);
     }
 
     /** Whether a check may show that a parameter of this type is as expected: something is left. */

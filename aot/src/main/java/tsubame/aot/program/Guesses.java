@@ -120,8 +120,8 @@ final class Guesses {
                 parameters.add(parameter(u, n, u.parameters[n]));
             }
             AbstractValue receiver = u.asksForThis ? receiver(u) : ANY;
-            boolean isProven = receiver.equals(ANY) && parameters.equals(List.of(u.parameters));
-            return new Expected(parameters, receiver, isProven ? u.result : results().of(u));
+            Expected proven = new Expected(parameters, receiver, u.result);
+            return proven.isProven(u) ? proven : new Expected(parameters, receiver, results().of(u));
         });
     }
 

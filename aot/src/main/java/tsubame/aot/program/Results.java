@@ -75,8 +75,7 @@ final class Results {
         boolean areExpected = true;
         for (int n = 0; n < target.parameters.length; n++) {
             AbstractValue passed = n < arguments.size() ? arguments.get(n) : VOID;
-            AbstractValue wanted = guesses.parameter(target, n, target.parameters[n]);
-            areExpected &= wanted.equals(target.parameters[n]) || passed.isWithin(wanted);
+            areExpected &= Expected.fits(target, n, guesses.parameter(target, n, target.parameters[n]), passed);
         }
         return areExpected;
     }
