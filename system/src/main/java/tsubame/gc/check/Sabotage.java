@@ -127,9 +127,10 @@ public final class Sabotage {
     }
 
     private static void overlook(Address heap, int mode) {
-        Address from = Registers.stackPointer().alignUp(8).plus(OWN_FRAMES);
+        Address from = Registers.stackPointer().alignUp(8);
+        if (Roots.stackBase(heap).diff(from) > 4 * OWN_FRAMES) from = from.plus(OWN_FRAMES); // a simulated stack is short, and the program's alone
         long words = Roots.stackBase(heap).diff(from) >>> 3;
-        if (words <= 0) return;
+        if (words == 0) return;
         for (int i = 0; i < 256; i++) {
             Address object = Roots.resolve(heap, Plan.types(heap), from.plus(8L * chance(heap, words)).loadAddress(0));
             if (object.isZero() || !isAtStake(heap, object.toLong(), mode)) continue;
