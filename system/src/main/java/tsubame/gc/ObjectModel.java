@@ -27,6 +27,7 @@ public final class ObjectModel {
     public static final long BODY = 8;
 
     public static final long TYPE = 0;
+    public static final int TYPE_MASK = 0xFFFF;
     public static final long FLAGS = 2;
     /** From here on, an object that is no array has fields. */
     public static final long SPARE = 3;

@@ -91,6 +91,13 @@ public final class TypeTable {
         return row.loadInt(SIZE);
     }
 
+    /** The size of an object that is no filler, by its row and its header. */
+    @Inline("per object of every trace")
+    public static long sizeOf(Address row, long header) {
+        if (isArray(scan(row))) return ObjectModel.arraySize((int) (header >>> 32), row.loadUnsignedByte(ELEMENT_SHIFT));
+        return row.loadInt(SIZE);
+    }
+
     /** Where the last element of an array ends; zero of what is no array. */
     public static Address elementsEnd(Address types, Address object) {
         Address row = row(types, ObjectModel.type(object));

@@ -1,5 +1,6 @@
 package tsubame.system;
 
+import tsubame.system.rule.Folded;
 import tsubame.system.rule.Intrinsic;
 import tsubame.system.rule.SystemCode;
 import tsubame.system.sim.Machine;
@@ -11,6 +12,16 @@ import tsubame.system.sim.Machine;
 @SystemCode("marks what may be touched")
 public final class MemoryState {
     private MemoryState() {}
+
+    /** Whether anybody listens. */
+    public static boolean isTracked() {
+        return isNative() == 0;
+    }
+
+    @Folded("native")
+    private static int isNative() {
+        return 0;
+    }
 
     /** The range may be written, and read once written. */
     @Intrinsic("nothing")

@@ -12,10 +12,11 @@ import tsubame.system.rule.SystemCode;
  * <pre>
  *    0        1        2                 4
  *    ┌────────┬────────┬─────────────────┬─────────────────────────────┐
- *    │ state  │ spare  │ live granules   │ next of its list: 1 + index │
+ *    │ state  │ detail │ live granules   │ next of its list: 1 + index │
  *    └────────┴────────┴─────────────────┴─────────────────────────────┘
  * </pre>
  *
+ * Detail: not 0 once an object within a block of the nursery has granule bytes of its own; until then the block is one hole.
  * Blocks up to the frontier have been used; free ones wait in a list, those with holes worth it in another, both in the order of addresses after a sweep.
  */
 @SystemCode("finds room while the heap is half moved")
@@ -34,6 +35,7 @@ public final class Blocks {
     /** Of the nursery. */
     public static final int NURSERY = 4;
 
+    private static final long ROW_DETAIL = 1;
     private static final long ROW_LIVE = 2;
     private static final long ROW_NEXT = 4;
 
@@ -73,6 +75,15 @@ public final class Blocks {
 
     public static void setState(Address heap, int block, int state) {
         row(heap, block).storeByte(0, state);
+    }
+
+    @Inline("per object that stays in the nursery")
+    public static void setDetailed(Address heap, int block, boolean detailed) {
+        row(heap, block).storeByte(ROW_DETAIL, detailed ? 1 : 0);
+    }
+
+    public static boolean isDetailed(Address heap, int block) {
+        return row(heap, block).loadByte(ROW_DETAIL) != 0;
     }
 
     public static boolean holdsObjects(Address heap, int block) {
@@ -135,6 +146,7 @@ public final class Blocks {
             heap.storeInt(FRONTIER, block + 1);
         }
         setState(heap, block, state);
+        setDetailed(heap, block, false);
         setLive(heap, block, 0);
         return block;
     }

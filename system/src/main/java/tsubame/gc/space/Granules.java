@@ -10,7 +10,7 @@ import tsubame.system.rule.SystemCode;
  * A byte for each granule of 16 bytes of the block space: where objects begin and end, and which live.
  *
  * <pre>
- *   an object of 4 granules    START|colour   0      0     LAST
+ *   an object of 4 granules    START|colour   0      0     LAST|colour
  *   one of 1, without slots    START|colour|LAST|LEAF
  *   a hole in use              HOLE           0      0      0     …   up to the next START or the block's end
  * </pre>
@@ -67,19 +67,18 @@ public final class Granules {
             granule.storeByte(0, START | LAST | mark);
         } else {
             granule.storeByte(0, START | mark);
-            granule.storeByte((size >>> ObjectModel.LOG_GRANULE) - 1, LAST);
+            granule.storeByte((size >>> ObjectModel.LOG_GRANULE) - 1, LAST | mark & COLOURS);
         }
     }
 
     /** Gives a leaf a colour; returns its size, as its bytes say it. */
     public static long markLeaf(Address granule, int found, int colour) {
         granule.storeByte(0, found & ~COLOURS | colour);
-        long size = ObjectModel.GRANULE;
-        while ((found & LAST) == 0) {
-            found = granule.loadByte(size >>> ObjectModel.LOG_GRANULE);
-            size += ObjectModel.GRANULE;
-        }
-        return size;
+        if ((found & LAST) != 0) return ObjectModel.GRANULE;
+        long last = 1;
+        while (granule.loadByte(last) == 0) last++;
+        granule.storeByte(last, LAST | colour);
+        return last + 1 << ObjectModel.LOG_GRANULE;
     }
 
     /** The first index at or after one whose byte is not 0; the number of a block's granules if there is none. */

@@ -69,6 +69,14 @@ public final class Holes {
         return false;
     }
 
+    /** Opens a block that holds nothing, all of it. The hole that was open must be closed. */
+    public static void openWhole(Address heap, Address cursor, int block) {
+        cursor.storeInt(Cursor.BLOCK, block + 1);
+        cursor.storeInt(Cursor.NEXT, Blocks.GRANULES);
+        Address start = Blocks.start(heap, block);
+        open(heap, cursor, start, start.plus(Blocks.BLOCK));
+    }
+
     /** Opens a range of free granules within a block. The hole that was open must be closed. */
     public static void open(Address heap, Address cursor, Address start, Address end) {
         MemoryState.undefined(start, end.diff(start));
@@ -132,6 +140,7 @@ public final class Holes {
         Address bytes = Granules.ofBlock(heap, block);
         Address start = Blocks.start(heap, block);
         bytes.storeByte(hole, 0);
+        Blocks.setDetailed(heap, block, true);
         int at = hole;
         while (at < Blocks.GRANULES && bytes.loadByte(at) == 0) {
             Address object = start.plus((long) at << ObjectModel.LOG_GRANULE);

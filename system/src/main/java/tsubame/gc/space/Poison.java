@@ -13,6 +13,11 @@ public final class Poison {
 
     private Poison() {}
 
+    /** Whether it matters what exactly is freed. */
+    static boolean isWanted(Address heap) {
+        return MemoryState.isTracked() || Options.has(heap, Options.POISON);
+    }
+
     public static void fill(Address heap, Address start, long size) {
         if (Options.has(heap, Options.POISON)) {
             MemoryState.undefined(start, size);

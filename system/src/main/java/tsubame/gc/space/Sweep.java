@@ -12,34 +12,50 @@ import tsubame.system.rule.SystemCode;
 public final class Sweep {
     private Sweep() {}
 
-    /** Sweeps a block; returns its live granules. */
+    /** In each byte of a word, 1. */
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    /** Times a word of such bytes, the sum of the places of those that are 1: counted from 0, and from 1. */
+    private static final long PLACES = 0x0001_0203_0405_0607L;
+    private static final long ENDS = 0x0102_0304_0506_0708L;
+    private static final int TOP_BYTE = 56;
+    private static final int LOG_LAST = 3;
+
+    /** Sweeps a block; returns its live granules. Eight bytes at a time: what has not the colour becomes 0, and ends less starts are the granules. */
     public static int block(Address heap, int block) {
         Address bytes = Granules.ofBlock(heap, block);
-        int colour = Granules.colour(heap);
-        int live = 0;
-        int free = 0; // where the free range before the next live object begins
-        int at = Granules.nextUsed(bytes, 0);
-        long dense = (Granules.START | Granules.LAST | colour) * 0x0101_0101_0101_0101L;
-        while (at < Blocks.GRANULES) {
-            if ((at & 7) == 0 && at == free && (bytes.loadLong(at) & dense) == dense) { // eight small objects that live
-                at += 8;
-                free = at;
-                live += 8;
-                continue;
-            }
-            if ((bytes.loadByte(at) & colour) != 0) {
-                freed(heap, block, free, at);
-                free = Granules.afterObject(bytes, at);
-                live += free - at;
-                at = free;
-            } else {
-                bytes.storeByte(at, 0); // a dead START, the LAST of one, or HOLE
-            }
-            at = Granules.nextUsed(bytes, at);
+        int toLowest = Long.numberOfTrailingZeros(Granules.colour(heap));
+        long live = 0;
+        for (int at = 0; at < Blocks.GRANULES; at += 8) {
+            long word = bytes.loadLong(at);
+            if (word == 0) continue;
+            long coloured = word >>> toLowest & ONES;
+            word &= (coloured << 8) - coloured;
+            bytes.storeLong(at, word);
+            if (word == 0) continue;
+            long starts = word & ONES * Granules.START;
+            long ends = word >>> LOG_LAST & ONES;
+            live += (ends * ENDS >>> TOP_BYTE) - (starts * PLACES >>> TOP_BYTE) + at * ((ends * ONES >>> TOP_BYTE) - (starts * ONES >>> TOP_BYTE));
         }
-        freed(heap, block, free, Blocks.GRANULES);
-        Blocks.setLive(heap, block, live);
-        return live;
+        if (Poison.isWanted(heap)) fillFree(heap, block, bytes);
+        Blocks.setLive(heap, block, (int) live);
+        return (int) live;
+    }
+
+    /** Sweeps a block that is one hole, all objects of which are dead. */
+    public static int hole(Address heap, int block) {
+        Granules.ofBlock(heap, block).storeByte(0, 0);
+        Poison.fill(heap, Blocks.start(heap, block), Blocks.BLOCK);
+        Blocks.setLive(heap, block, 0);
+        return 0;
+    }
+
+    private static void fillFree(Address heap, int block, Address bytes) {
+        int free = 0; // where the free range before the next live object begins
+        while (free < Blocks.GRANULES) {
+            int end = Granules.nextUsed(bytes, free);
+            freed(heap, block, free, end);
+            free = end == Blocks.GRANULES ? end : Granules.afterObject(bytes, end);
+        }
     }
 
     private static void freed(Address heap, int block, int from, int to) {

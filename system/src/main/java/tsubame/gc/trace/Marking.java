@@ -1,6 +1,7 @@
 package tsubame.gc.trace;
 
 import tsubame.gc.HeapContext;
+import tsubame.gc.ObjectModel;
 import tsubame.gc.Statistics;
 import tsubame.gc.TypeTable;
 import tsubame.gc.plan.Plan;
@@ -98,14 +99,15 @@ public final class Marking {
 
     /** Marks an object of the heap, and puts it on the list of those to scan if it was not marked and has slots. */
     private static void mark(Address heap, Address object) {
-        Address types = Plan.types(heap);
+        long header = object.loadLong(0);
+        Address row = TypeTable.row(Plan.types(heap), (int) header & ObjectModel.TYPE_MASK);
         int colour = Granules.colour(heap);
-        boolean hasSlots = TypeTable.hasSlots(types, object);
+        boolean hasSlots = TypeTable.hasSlots(TypeTable.scan(row));
         long size;
         if (Layout.isInBlocks(heap, object)) {
             Address granule = Granules.of(heap, object);
             if ((granule.loadByte(0) & colour) != 0) return;
-            size = TypeTable.sizeOf(types, object);
+            size = TypeTable.sizeOf(row, header);
             Granules.write(granule, size, hasSlots ? colour : colour | Granules.LEAF);
         } else {
             if (LargeObjects.mark(heap, object) == colour) return;

@@ -14,6 +14,7 @@ import tsubame.gc.space.WorkLists;
 import tsubame.gc.trace.Mode;
 import tsubame.gc.trace.Scan;
 import tsubame.system.Address;
+import tsubame.system.rule.Inline;
 import tsubame.system.rule.SystemCode;
 
 /**
@@ -90,12 +91,14 @@ public final class Evacuation {
     /** The copy of an object; zero if this collection copies nothing, or cannot. */
     private static Address copy(Address heap, Address object) {
         if (heap.loadInt(IN_PLACE) != 0) return Address.zero();
-        long size = TypeTable.sizeOf(Plan.types(heap), object);
+        long header = object.loadLong(0);
+        Address row = TypeTable.row(Plan.types(heap), (int) header & ObjectModel.TYPE_MASK);
+        boolean hasSlots = TypeTable.hasSlots(TypeTable.scan(row));
+        long size = TypeTable.sizeOf(row, header);
         Address copy = Promotion.allocate(heap, size);
         if (copy.isZero()) return copy;
-        Address.copy(object, copy, size);
-        ObjectModel.setFlags(copy, ObjectModel.SURVIVOR);
-        boolean hasSlots = TypeTable.hasSlots(Plan.types(heap), copy);
+        copyBody(object, copy, size);
+        copy.storeLong(0, header | (long) ObjectModel.SURVIVOR << 8 * ObjectModel.FLAGS);
         Granules.write(Granules.of(heap, copy), size, hasSlots ? Granules.colour(heap) : Granules.colour(heap) | Granules.LEAF);
         ObjectModel.setFlags(object, ObjectModel.FORWARDED);
         object.storeAddress(ObjectModel.BODY, copy);
@@ -104,11 +107,37 @@ public final class Evacuation {
         return copy;
     }
 
+    /** Copies all but the header: of the small objects that most are without a loop. */
+    @Inline("per object that is copied")
+    private static void copyBody(Address from, Address to, long size) {
+        if (size > 64) {
+            Address.copy(from.plus(ObjectModel.BODY), to.plus(ObjectModel.BODY), size - ObjectModel.BODY);
+            return;
+        }
+        to.storeLong(8, from.loadLong(8));
+        if (size == 16) return;
+        copyGranule(from, to, 16);
+        if (size == 32) return;
+        copyGranule(from, to, 32);
+        if (size == 48) return;
+        copyGranule(from, to, 48);
+    }
+
+    @Inline("per granule that is copied")
+    private static void copyGranule(Address from, Address to, long offset) {
+        long first = from.loadLong(offset);
+        long second = from.loadLong(offset + 8);
+        to.storeLong(offset, first);
+        to.storeLong(offset + 8, second);
+    }
+
     private static void keep(Address heap, Address object) {
-        long size = TypeTable.sizeOf(Plan.types(heap), object);
+        Address row = TypeTable.row(Plan.types(heap), ObjectModel.type(object));
+        long size = TypeTable.sizeOf(row, object.loadLong(0));
         ObjectModel.setFlags(object, ObjectModel.SURVIVOR);
-        boolean hasSlots = TypeTable.hasSlots(Plan.types(heap), object);
+        boolean hasSlots = TypeTable.hasSlots(TypeTable.scan(row));
         Granules.write(Granules.of(heap, object), size, hasSlots ? Granules.colour(heap) : Granules.colour(heap) | Granules.LEAF);
+        Blocks.setDetailed(heap, Blocks.index(heap, object), true);
         Growth.count(heap, Growth.PROMOTED, size);
         reached(heap, object, size, hasSlots);
     }

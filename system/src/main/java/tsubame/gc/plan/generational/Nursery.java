@@ -44,10 +44,16 @@ final class Nursery {
         while (!Holes.openNext(heap, heap, size)) {
             if (isSpent(heap)) return Address.zero();
             int block = popIslands(heap);
-            if (block < 0) block = clean(heap);
+            boolean islands = block >= 0;
+            if (!islands) block = clean(heap);
             if (block < 0) return Address.zero();
             Blocks.push(heap, Blocks.ENTERED_LIST, block);
-            Holes.enter(heap, block);
+            if (islands) {
+                Holes.enter(heap, block);
+                continue;
+            }
+            Holes.openWhole(heap, heap, block);
+            break;
         }
         return Holes.bump(heap, size);
     }
@@ -59,8 +65,7 @@ final class Nursery {
         if (block < 0) return Address.zero();
         Holes.leave(heap, medium(heap));
         Blocks.push(heap, Blocks.ENTERED_LIST, block);
-        Holes.enter(medium(heap), block);
-        Holes.openNext(heap, medium(heap), size);
+        Holes.openWhole(heap, medium(heap), block);
         return Holes.bump(medium(heap), size);
     }
 
@@ -136,9 +141,10 @@ final class Nursery {
     }
 
     private static void sort(Address heap, int block) {
-        int live = Sweep.block(heap, block);
+        int live = Blocks.isDetailed(heap, block) ? Sweep.block(heap, block) : Sweep.hole(heap, block);
         boolean surplus = (long) heap.loadInt(COUNT) << Blocks.LOG_BLOCK > size(heap);
         if (live == 0 && !surplus) {
+            Blocks.setDetailed(heap, block, false);
             Blocks.push(heap, Blocks.CLEAN_LIST, block);
         } else if (live <= MOST_ISLANDS && !surplus) {
             Blocks.push(heap, Blocks.ISLANDS_LIST, block);

@@ -27,9 +27,14 @@ final class Promotion {
         if (!object.isZero()) return object;
         while (!Holes.openNext(heap, cursor, size)) {
             int block = isMedium ? -1 : Blocks.acquireRecyclable(heap);
-            if (block < 0) block = Blocks.acquireReserved(heap, Blocks.IN_USE);
+            if (block >= 0) {
+                Holes.enter(cursor, block);
+                continue;
+            }
+            block = Blocks.acquireReserved(heap, Blocks.IN_USE);
             if (block < 0) return Address.zero();
-            Holes.enter(cursor, block);
+            Holes.openWhole(heap, cursor, block);
+            break;
         }
         return Holes.bump(cursor, size);
     }
