@@ -10,7 +10,7 @@ import tsubame.ir.Value;
 
 /** Arithmetic, comparisons, conversions and boxes as LLVM instructions that mean exactly what Java means. */
 final class ArithmeticWriter {
-    /** Added to a double's bits when it is boxed. */
+    /** Added to a double's bits when it is boxed. There is no carry, as NaNs are canonical: so LLVM knows what has been boxed for a double. */
     private static final long DOUBLE_OFFSET = 1L << 49;
     private static final long FIRST_REFERENCE = 4096;
     private static final long REFERENCES = (1L << 48) - FIRST_REFERENCE;
@@ -277,9 +277,9 @@ final class ArithmeticWriter {
             case Box.BoxDouble(Value a) when a.op() instanceof Const.Float(double constant) ->
                 text.define(value, "add i64 " + Double.doubleToLongBits(constant) + ", " + DOUBLE_OFFSET);
             case Box.BoxDouble(Value a) ->
-                text.define(value, "add i64 " + text.let("bitcast double " + text.operand(a) + " to i64") + ", " + DOUBLE_OFFSET);
+                text.define(value, "add nuw i64 " + text.let("bitcast double " + text.operand(a) + " to i64") + ", " + DOUBLE_OFFSET);
             case Box.UnboxDouble(Value a) ->
-                text.define(value, "bitcast i64 " + text.let("sub i64 " + text.operand(a) + ", " + DOUBLE_OFFSET) + " to double");
+                text.define(value, "bitcast i64 " + text.let("sub nuw i64 " + text.operand(a) + ", " + DOUBLE_OFFSET) + " to double");
             case Box.IsDouble(Value a) -> text.define(value, isDouble(text.operand(a)));
             case Box.BoxBoolean(Value a) ->
                 text.define(value, "or i64 " + text.let("zext i1 " + text.operand(a) + " to i64") + ", " + FALSE);

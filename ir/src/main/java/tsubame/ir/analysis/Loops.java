@@ -49,6 +49,13 @@ public final class Loops {
         return List.copyOf(byHeader.values());
     }
 
+    /** The blocks that are in any. */
+    public Set<Block> blocks() {
+        Set<Block> blocks = new LinkedHashSet<>();
+        byHeader.values().forEach(loop -> blocks.addAll(loop.blocks()));
+        return blocks;
+    }
+
     /** Null if the block heads none. */
     public Loop of(Block header) {
         return byHeader.get(header);

@@ -15,6 +15,8 @@ import tsubame.ir.Target;
 import tsubame.ir.Terminator;
 import tsubame.ir.Value;
 import tsubame.ir.analysis.ControlFlow;
+import tsubame.ir.analysis.Dominators;
+import tsubame.ir.analysis.Loops;
 
 /**
  * Puts callees in place of their calls: those that ask for it, and those no larger than a call is worth, while the caller
@@ -34,6 +36,9 @@ final class Inline {
     /** The same of what most likely runs, of callees for which only that counts. */
     private static final int LIKELY_SMALL = 96;
 
+    /** The same where the call is inside of a loop. */
+    private static final int LIKELY_SMALL_IN_LOOP = Integer.getInteger("inl", 256);
+
     /** Operations that a caller may grow to by callees that do not ask for it. */
     private static final int LIMIT = 4000;
 
@@ -46,10 +51,11 @@ final class Inline {
             for (Value value : block.body()) if (value.op() instanceof Call.Direct) calls.add(value);
         }
         boolean changed = false;
+        Set<Block> looping = calls.isEmpty() ? Set.of() : new Loops(new Dominators(function)).blocks();
         int size = function.size();
         for (Value call : calls) {
             Function callee = context.program().function(((Call.Direct) call.op()).method());
-            if (callee == null || !isWorth(callee, function, size) || !context.burn()) continue;
+            if (callee == null || !isWorth(callee, function, size, looping.contains(call.block())) || !context.burn()) continue;
             size += callee.size();
             Inliner.inline(call, callee);
             changed = true;
@@ -79,12 +85,12 @@ final class Inline {
         };
     }
 
-    private static boolean isWorth(Function callee, Function caller, int size) {
+    private static boolean isWorth(Function callee, Function caller, int size, boolean loops) {
         if (callee == caller || !callee.lowered().equals(caller.lowered())) return false;
         return switch (callee.inlining()) {
             case NEVER -> false;
             case ALWAYS -> !caller.isCompact() || callee.size() <= SMALL_IN_COMPACT;
-            case BY_LIKELY_COST -> size < LIMIT && likelySize(callee) <= LIKELY_SMALL;
+            case BY_LIKELY_COST -> size < LIMIT && likelySize(callee) <= (loops ? LIKELY_SMALL_IN_LOOP : LIKELY_SMALL);
             case BY_COST -> callee.size() <= (caller.isRare() || caller.isCompact() || callee.isRare() ? SMALL_IN_RARE : SMALL) && size < LIMIT;
         };
     }
