@@ -43,13 +43,14 @@ final class FunctionCompiler {
         this.guards = new Guards(emitter);
         this.operations = new Operations(emitter, guards);
         this.calls = new Calls(emitter, guards);
-        this.properties = new Properties(emitter, guards);
+        TypedArrays typed = new TypedArrays(emitter, guards);
+        this.properties = new Properties(emitter, guards, typed);
         this.rare = new RareInstructions(emitter);
         this.iteration = new Iteration(emitter, guards);
         this.objects = new Objects(emitter, rare);
         this.suspensions = new Suspensions(emitter, guards);
         this.fields = new FieldRuns(emitter, guards);
-        this.loops = new LoopGuards(emitter, guards);
+        this.loops = new LoopGuards(emitter, guards, typed);
         this.content = emitter.runtime.field(CELL, "value");
     }
 

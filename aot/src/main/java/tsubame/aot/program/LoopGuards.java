@@ -2,9 +2,12 @@ package tsubame.aot.program;
 
 import static tsubame.aot.program.AbstractValue.*;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import tsubame.bytecode.Opcode;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
 import tsubame.ir.Value;
@@ -21,12 +24,14 @@ final class LoopGuards {
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    private final TypedArrays typed;
     private final Unit unit;
 
-    LoopGuards(Emitter emitter, Guards guards) {
+    LoopGuards(Emitter emitter, Guards guards, TypedArrays typed) {
         this.e = emitter;
         this.builder = emitter.builder;
         this.guards = guards;
+        this.typed = typed;
         this.unit = emitter.unit;
     }
 
@@ -45,8 +50,10 @@ final class LoopGuards {
             unit.code.get(n).writes().forEach(written::set);
         }
         Map<Integer, Integer> bases = new LinkedHashMap<>();
-        find(body.first, written, bases);
-        find(unit.flow.at(jump.a()).first, written, bases);
+        List<Instruction> lengths = new ArrayList<>();
+        find(body.first, written, bases, lengths);
+        find(unit.flow.at(jump.a()).first, written, bases, lengths);
+        lengths.forEach(i -> typed.askLength(i, jump.position())); // first, as it calls
         bases.forEach((register, n) -> ask(register, n, jump.position()));
     }
 
@@ -72,10 +79,13 @@ final class LoopGuards {
         };
     }
 
-    /** Registers whose elements straight code accesses from an instruction on, and which the loop does not write. */
-    private void find(int first, BitSet written, Map<Integer, Integer> bases) {
+    /** Registers whose elements straight code accesses from an instruction on, and which the loop does not write; and lengths of typed arrays there. */
+    private void find(int first, BitSet written, Map<Integer, Integer> bases, List<Instruction> lengths) {
         for (int n = first; n < unit.code.size(); n++) {
             Instruction i = unit.code.get(n);
+            if (i.opcode() == Opcode.GET_PROPERTY && !written.get(i.b()) && isTyped(i.b()) && e.guesses.typed(unit, n) != null) {
+                lengths.add(i);
+            }
             int base = switch (i.opcode()) {
                 case GET_ELEMENT -> i.b();
                 case SET_ELEMENT -> i.a();
@@ -90,9 +100,13 @@ final class LoopGuards {
         }
     }
 
+    private boolean isTyped(int register) {
+        return e.type(register).is(OBJECT) && e.type(register).structure() instanceof Structure.Typed;
+    }
+
     private void ask(int register, int access, int position) {
-        if (e.type(register).is(OBJECT) && e.type(register).structure() instanceof Structure.Typed) {
-            TypedArrays.load(e, e.boxed(register));
+        if (isTyped(register)) {
+            typed.ask(register, position);
         } else if (e.guesses.isOfUnboxed(unit, access) && e.guesses.isAlwaysArray(unit, access)) {
             Value array = guards.array(register, position);
             guards.goOnIf(NumberArrays.isUnboxed(e, array), position);

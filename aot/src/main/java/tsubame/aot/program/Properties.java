@@ -19,10 +19,10 @@ final class Properties {
     private final NumberArrays numbers;
     private final DataViews views;
 
-    Properties(Emitter emitter, Guards guards) {
+    Properties(Emitter emitter, Guards guards, TypedArrays typed) {
         this.e = emitter;
         this.guards = guards;
-        this.typed = new TypedArrays(emitter, guards);
+        this.typed = typed;
         this.numbers = new NumberArrays(emitter, guards);
         this.views = new DataViews(emitter, guards);
         this.builder = emitter.builder;

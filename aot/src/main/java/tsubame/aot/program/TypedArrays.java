@@ -2,7 +2,9 @@ package tsubame.aot.program;
 
 import static tsubame.aot.program.AbstractValue.*;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
@@ -24,6 +26,8 @@ final class TypedArrays {
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    /** Where lengths are asked for in loops in front of which they have been asked for. */
+    private final Set<Instruction> asked = new HashSet<>();
 
     TypedArrays(Emitter emitter, Guards guards) {
         this.e = emitter;
@@ -72,6 +76,39 @@ final class TypedArrays {
         return true;
     }
 
+    /** Asks in front of a loop what accesses of a typed array ask in it. */
+    void ask(int register, int position) {
+        Value array = e.boxed(register);
+        load(e, array);
+        isThere(array, position);
+    }
+
+    /** Asks in front of a loop what GET_PROPERTY of its length asks in it. */
+    void askLength(Instruction i, int position) {
+        Value array = e.boxed(i.b());
+        Value cache = builder.i32(i.operands()[3]);
+        Block known = builder.newBlock();
+        Block unknown = builder.newBlock();
+        builder.branch(isKnown(array, cache), Target.to(known), Target.to(unknown), Likelihood.LIKELY);
+        builder.at(unknown);
+        e.entry(CLASS, "learnTypedLength", e.slots.code(e), array, builder.i32(i.c()), cache);
+        builder.jump(known);
+        builder.at(known);
+        guards.goOnIf(isKnown(array, cache), position);
+        asked.add(i);
+    }
+
+    private Value isKnown(Value array, Value cache) {
+        return builder.compare(Condition.GE, e.entry(CLASS, "typedLength", array, e.slots.caches(e), cache), builder.i32(0));
+    }
+
+    /** Goes on if the array's buffer is not detached. */
+    private void isThere(Value array, int position) {
+        Value bytes = e.field("tsubame/runtime/binary/JsArrayBuffer", "bytes", e.field(TYPED_CLASS, "buffer", array));
+        Value expected = e.field(TYPED_CLASS, "plainBytes", array);
+        guards.goOnIf(builder.same(builder.retype(Type.BOXED, bytes), builder.retype(Type.BOXED, expected)), position);
+    }
+
     /** Loads of a typed array what accesses need. It never changes, so where they are, in loops most often, nothing has to be loaded. */
     static void load(Emitter e, Value array) {
         for (String name : List.of("plainLength", "plainBytes", "buffer", "byteOffset")) {
@@ -83,9 +120,7 @@ final class TypedArrays {
         Value array = e.boxed(base);
         if (e.type(base).is(OBJECT) && typed.equals(e.type(base).structure())) {
             guards.goOnIf(builder.compare(Condition.ULT, index, e.field(TYPED_CLASS, "plainLength", array)), position);
-            Value bytes = e.field("tsubame/runtime/binary/JsArrayBuffer", "bytes", e.field(TYPED_CLASS, "buffer", array));
-            Value expected = e.field(TYPED_CLASS, "plainBytes", array);
-            guards.goOnIf(builder.same(builder.retype(Type.BOXED, bytes), builder.retype(Type.BOXED, expected)), position); // else it is detached
+            isThere(array, position);
             return builder.retype(Type.ref(TYPED_CLASS), array);
         }
         guards.goOnIf(e.truth(e.entry(CLASS, "isTyped", array, index, builder.i32(typed.kind()))), position);
@@ -99,6 +134,11 @@ final class TypedArrays {
         }
         Value cache = builder.i32(i.operands()[3]);
         Value quick = e.entry(CLASS, "typedLength", e.boxed(i.b()), e.slots.caches(e), cache);
+        if (asked.contains(i)) {
+            guards.goOnIf(builder.compare(Condition.GE, quick, builder.i32(0)), i.position());
+            e.write(i.a(), quick, integer(0, Integer.MAX_VALUE));
+            return true;
+        }
         Block known = builder.newBlock(Type.I32);
         Block unknown = builder.newBlock();
         builder.branch(builder.compare(Condition.GE, quick, builder.i32(0)), Target.to(known, quick), Target.to(unknown), Likelihood.LIKELY);

@@ -2,9 +2,12 @@ package tsubame.runtime.interpreter;
 
 import tsubame.runtime.binary.JsDataView;
 import tsubame.runtime.binary.JsTypedArray;
+import tsubame.runtime.object.ExoticObject;
 import tsubame.runtime.object.JsArray;
-import tsubame.runtime.value.JsString;
+import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.Names;
 import tsubame.runtime.realm.Agent;
+import tsubame.runtime.value.JsString;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
@@ -141,6 +144,26 @@ final class CompiledElements {
             return array.plainLength();
         }
         return -1;
+    }
+
+    /** Lets the cache know the length of a typed array, where asking for it runs nothing of the program. */
+    @RuntimeEntry("compiled code: in front of a loop that asks for the length of a typed array")
+    @NoInline("once for each instruction")
+    static void learnTypedLength(Code code, Object base, int name, int cache) {
+        if (base instanceof JsTypedArray array && hasOriginalLength(array)) {
+            PropertyOps.getGenerally(code, base, name, cache);
+        }
+    }
+
+    private static boolean hasOriginalLength(JsTypedArray array) {
+        JsObject holder = array;
+        while (holder.shape.lookup(Names.LENGTH) < 0) {
+            holder = holder.shape.prototype;
+            if (holder == null || holder instanceof ExoticObject) {
+                return false;
+            }
+        }
+        return PropertyCache.isTypedLength(holder.slots[holder.shape.lookup(Names.LENGTH)]);
     }
 
     // ---- Data views

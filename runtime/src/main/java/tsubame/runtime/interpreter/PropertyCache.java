@@ -109,7 +109,8 @@ final class PropertyCache {
         this.overflows = of.overflows;
     }
 
-    private static boolean isTypedLength(Object accessor) {
+    /** Whether what a slot holds is the getter of typed arrays' length that was there when the program began. */
+    static boolean isTypedLength(Object accessor) {
         return accessor instanceof Accessor a && Shortcut.is(a.getter, Shortcut.TYPED_ARRAY_LENGTH);
     }
 
