@@ -12,6 +12,8 @@ public sealed interface Convert extends Op {
         /** Sign, or zero, extension. */
         I32_TO_I64(Type.I32, Type.I64), U32_TO_I64(Type.I32, Type.I64),
         I64_TO_I32(Type.I64, Type.I32),
+        /** Of what is from 0 to 2^31 - 1: the builder vouches for it. */
+        I64_TO_INDEX(Type.I64, Type.I32),
         /** The low bits, sign or zero extended. */
         TO_BYTE(Type.I32, Type.I32), TO_SHORT(Type.I32, Type.I32), TO_CHAR(Type.I32, Type.I32),
         I1_TO_I32(Type.I1, Type.I32),

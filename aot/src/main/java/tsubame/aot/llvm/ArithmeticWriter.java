@@ -228,6 +228,7 @@ final class ArithmeticWriter {
         switch (kind) {
             case I32_TO_I64 -> text.define(value, "sext i32 " + a + " to i64");
             case U32_TO_I64 -> text.define(value, "zext i32 " + a + " to i64");
+            case I64_TO_INDEX -> text.define(value, "trunc nuw nsw i64 " + a + " to i32");
             case I64_TO_I32 -> text.define(value, "trunc i64 " + a + " to i32");
             case TO_BYTE -> narrow(value, a, "i8", "sext");
             case TO_SHORT -> narrow(value, a, "i16", "sext");

@@ -33,6 +33,7 @@ final class FunctionCompiler {
     private final Objects objects;
     private final Suspensions suspensions;
     private final FieldRuns fields;
+    private final CountedLoops counted;
     private final LoopGuards loops;
     private final FieldRef content;
 
@@ -43,14 +44,15 @@ final class FunctionCompiler {
         this.guards = new Guards(emitter);
         this.operations = new Operations(emitter, guards);
         this.calls = new Calls(emitter, guards);
-        TypedArrays typed = new TypedArrays(emitter, guards);
-        this.properties = new Properties(emitter, guards, typed);
+        this.counted = new CountedLoops(emitter, guards);
+        TypedArrays typed = new TypedArrays(emitter, guards, counted);
+        this.properties = new Properties(emitter, guards, counted, typed);
         this.rare = new RareInstructions(emitter);
         this.iteration = new Iteration(emitter, guards);
         this.objects = new Objects(emitter, rare);
         this.suspensions = new Suspensions(emitter, guards);
         this.fields = new FieldRuns(emitter, guards);
-        this.loops = new LoopGuards(emitter, guards, typed);
+        this.loops = new LoopGuards(emitter, guards, typed, counted);
         this.content = emitter.runtime.field(CELL, "value");
     }
 
@@ -278,7 +280,10 @@ final class FunctionCompiler {
             case JUMP_IF_NULLISH, JUMP_IF_NOT_NULLISH -> isNullish(i.a());
             case JUMP_IF_HOLE -> e.read(i.a()).type() == Type.BOXED ? builder.isNull(e.read(i.a())) : builder.bool(false);
             case JUMP_IF_STRICT_EQUAL, JUMP_IF_STRICT_NOT_EQUAL -> operations.same(i.a(), i.b());
-            default -> operations.relation(i.opcode(), i.a(), i.b());
+            default -> {
+                Value counts = counted.condition(i);
+                yield counts != null ? counts : operations.relation(i.opcode(), i.a(), i.b());
+            }
         };
     }
 

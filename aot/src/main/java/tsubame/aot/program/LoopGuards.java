@@ -25,9 +25,11 @@ final class LoopGuards {
     private final Builder builder;
     private final Guards guards;
     private final TypedArrays typed;
+    private final CountedLoops counted;
     private final Unit unit;
 
-    LoopGuards(Emitter emitter, Guards guards, TypedArrays typed) {
+    LoopGuards(Emitter emitter, Guards guards, TypedArrays typed, CountedLoops counted) {
+        this.counted = counted;
         this.e = emitter;
         this.builder = emitter.builder;
         this.guards = guards;
@@ -55,6 +57,39 @@ final class LoopGuards {
         find(unit.flow.at(jump.a()).first, written, bases, lengths);
         lengths.forEach(i -> typed.askLength(i, jump.position())); // first, as it calls
         bases.forEach((register, n) -> ask(register, n, jump.position()));
+        CountedLoops.Loop loop = new CountedLoops.Loop(body, jump, unit.code.get(end), written);
+        if (counted.isCounted(loop)) {
+            counted.limit(loop);
+            indices(loop, bases);
+        }
+    }
+
+    /** Asks for the indices of what straight code accesses before it counts. */
+    private void indices(CountedLoops.Loop loop, Map<Integer, Integer> bases) {
+        for (int n = loop.body().first; n < unit.code.size(); n++) {
+            Instruction i = unit.code.get(n);
+            if (i.writes().contains(loop.counter()) || !i.targets(unit.prototype).isEmpty() || i.endsFlow()) {
+                return;
+            }
+            boolean gets = i.opcode() == Opcode.GET_ELEMENT;
+            if (!gets && i.opcode() != Opcode.SET_ELEMENT) {
+                continue;
+            }
+            int base = gets ? i.b() : i.a();
+            int index = gets ? i.c() : i.b();
+            if (!bases.containsKey(base)) {
+                continue;
+            }
+            if (isTyped(base)) {
+                counted.ask(loop, n, index, typed.length(base));
+            } else if (isUnboxed(bases.get(base)) && isUnboxed(n)) {
+                counted.ask(loop, n, index, NumberArrays.length(e, e.boxed(base)));
+            }
+        }
+    }
+
+    private boolean isUnboxed(int access) {
+        return e.guesses.isOfUnboxed(unit, access) && e.guesses.isAlwaysArray(unit, access);
     }
 
     private int lastJumpTo(Flow.Block body) {
@@ -107,7 +142,7 @@ final class LoopGuards {
     private void ask(int register, int access, int position) {
         if (isTyped(register)) {
             typed.ask(register, position);
-        } else if (e.guesses.isOfUnboxed(unit, access) && e.guesses.isAlwaysArray(unit, access)) {
+        } else if (isUnboxed(access)) {
             Value array = guards.array(register, position);
             guards.goOnIf(NumberArrays.isUnboxed(e, array), position);
             Value offset = NumberArrays.offset(e, array);

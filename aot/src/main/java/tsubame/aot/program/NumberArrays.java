@@ -24,8 +24,10 @@ final class NumberArrays {
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    private final CountedLoops loops;
 
-    NumberArrays(Emitter emitter, Guards guards) {
+    NumberArrays(Emitter emitter, Guards guards, CountedLoops loops) {
+        this.loops = loops;
         this.e = emitter;
         this.builder = emitter.builder;
         this.guards = guards;
@@ -40,13 +42,13 @@ final class NumberArrays {
         if (!isExpected(i) || !e.type(i.c()).is(NUMBER)) {
             return false;
         }
-        Value index = guards.index(i.c(), i.position());
-        Value array = guards.array(i.b(), i.position());
         if (e.guesses.isOfUnboxed(e.unit, e.unit.indexOf(i))) {
-            check(array, index, i.position());
-            e.write(i.a(), builder.arrayLoad(Storage.DOUBLE, doubles(e, array), builder.add(offset(e, array), index)), REAL);
+            Value array = guards.array(i.b(), i.position());
+            Value place = place(i, array, i.c());
+            e.write(i.a(), builder.arrayLoad(Storage.DOUBLE, doubles(e, array), place), REAL);
         } else {
-            e.write(i.a(), either(i, array, index), REAL);
+            Value index = guards.index(i.c(), i.position());
+            e.write(i.a(), either(i, guards.array(i.b(), i.position()), index), REAL);
         }
         guards.whole(i);
         return true;
@@ -74,22 +76,33 @@ final class NumberArrays {
         if (!isExpected(i) || !e.type(o[1]).is(NUMBER) || !e.type(o[2]).is(NUMBER)) {
             return false;
         }
-        Value index = guards.index(o[1], i.position());
-        Value array = guards.array(o[0], i.position());
         if (e.guesses.isOfUnboxed(e.unit, e.unit.indexOf(i))) {
-            check(array, index, i.position());
-            builder.arrayStore(Storage.DOUBLE, doubles(e, array), builder.add(offset(e, array), index), e.values.real(o[2]));
+            Value array = guards.array(o[0], i.position());
+            Value place = place(i, array, o[1]);
+            builder.arrayStore(Storage.DOUBLE, doubles(e, array), place, e.values.real(o[2]));
         } else {
-            setEither(i, array, index);
+            Value index = guards.index(o[1], i.position());
+            setEither(i, guards.array(o[0], i.position()), index);
         }
         return true;
     }
 
     // ---- an array that holds numbers unboxed, as ArrayStorage has it
 
-    private void check(Value array, Value index, int position) {
+    /** Where among the numbers an element is, if the plain version does not go on. */
+    private Value place(Instruction i, Value array, int register) {
+        int position = i.position();
+        CountedLoops.Access access = loops.access(i);
+        Value index = access == null ? guards.index(register, position) : null;
         guards.goOnIf(isUnboxed(e, array), position);
-        guards.goOnIf(builder.compare(Condition.LT, builder.convert(NumberKind.U32_TO_I64, index), length(e, array)), position);
+        Value length = length(e, array);
+        if (access == null) {
+            guards.goOnIf(builder.compare(Condition.LT, builder.convert(NumberKind.U32_TO_I64, index), length), position);
+            return builder.add(offset(e, array), index);
+        }
+        guards.goOnIf(builder.compare(Condition.EQ, length, access.length()), position);
+        Value start = builder.convert(NumberKind.I32_TO_I64, offset(e, array));
+        return builder.convert(NumberKind.I64_TO_INDEX, builder.add(start, loops.index(access)));
     }
 
     static Value isUnboxed(Emitter e, Value array) {

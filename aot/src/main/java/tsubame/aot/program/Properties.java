@@ -19,11 +19,11 @@ final class Properties {
     private final NumberArrays numbers;
     private final DataViews views;
 
-    Properties(Emitter emitter, Guards guards, TypedArrays typed) {
+    Properties(Emitter emitter, Guards guards, CountedLoops loops, TypedArrays typed) {
         this.e = emitter;
         this.guards = guards;
         this.typed = typed;
-        this.numbers = new NumberArrays(emitter, guards);
+        this.numbers = new NumberArrays(emitter, guards, loops);
         this.views = new DataViews(emitter, guards);
         this.builder = emitter.builder;
     }

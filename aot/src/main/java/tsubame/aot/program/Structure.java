@@ -97,11 +97,16 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Structure.Vi
 
         /** The bytes of an element. */
         int size() {
+            return 1 << shift();
+        }
+
+        /** Their binary logarithm. */
+        int shift() {
             return switch (kind) {
-                case 0, 1, 2 -> 1;
-                case 3, 4, 9 -> 2;
-                case 5, 6, 10 -> 4;
-                default -> 8;
+                case 0, 1, 2 -> 0;
+                case 3, 4, 9 -> 1;
+                case 5, 6, 10 -> 2;
+                default -> 3;
             };
         }
 

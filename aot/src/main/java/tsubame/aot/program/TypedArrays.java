@@ -5,6 +5,7 @@ import static tsubame.aot.program.AbstractValue.*;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import tsubame.ir.Arith.BinaryKind;
 import tsubame.ir.Block;
 import tsubame.ir.Builder;
 import tsubame.ir.Compare.Condition;
@@ -23,13 +24,18 @@ final class TypedArrays {
     private static final String CLASS = "CompiledElements";
     static final String TYPED_CLASS = "tsubame/runtime/binary/JsTypedArray";
 
+    /** Where an element is: bytes, and which of them it begins at. */
+    private record Element(Value bytes, Value at) {}
+
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    private final CountedLoops loops;
     /** Where lengths are asked for in loops in front of which they have been asked for. */
     private final Set<Instruction> asked = new HashSet<>();
 
-    TypedArrays(Emitter emitter, Guards guards) {
+    TypedArrays(Emitter emitter, Guards guards, CountedLoops loops) {
+        this.loops = loops;
         this.e = emitter;
         this.builder = emitter.builder;
         this.guards = guards;
@@ -48,10 +54,8 @@ final class TypedArrays {
         if (!e.type(i.c()).is(NUMBER)) {
             return false;
         }
-        Value index = guards.index(i.c(), i.position());
-        Value array = check(i.b(), index, typed, i.position());
-        boolean isInteger = typed.element().is(INTEGER);
-        Value held = e.entry(CLASS, isInteger ? "typedInteger" : "typedNumber", array, index, builder.i32(typed.kind()));
+        Element element = element(i, i.b(), i.c(), typed);
+        Value held = e.entry(CLASS, typed.element().is(INTEGER) ? "integerAt" : "numberAt", element.bytes, element.at, builder.i32(typed.kind()));
         e.write(i.a(), e.values.as(typed.element().representation(), held, typed.element()), typed.element());
         return true;
     }
@@ -65,15 +69,39 @@ final class TypedArrays {
         if (!e.type(i.b()).is(NUMBER) || !e.type(i.c()).is(NUMBER)) {
             return false;
         }
-        Value index = guards.index(i.b(), i.position());
-        Value array = check(i.a(), index, typed, i.position());
-        Value kind = builder.i32(typed.kind());
-        if (typed.isOfIntegers() && e.type(i.c()).is(INTEGER)) {
-            e.entry(CLASS, "setTypedInteger", array, index, kind, e.values.int32(i.c()));
-        } else {
-            e.entry(CLASS, "setTypedNumber", array, index, kind, e.values.real(i.c()));
-        }
+        Element element = element(i, i.a(), i.b(), typed);
+        boolean isInteger = typed.isOfIntegers() && e.type(i.c()).is(INTEGER);
+        store(element, typed, isInteger ? e.values.int32(i.c()) : e.values.real(i.c()));
         return true;
+    }
+
+    private void store(Element element, Structure.Typed typed, Value value) {
+        String name = value.type() == Type.I32 ? "setIntegerAt" : "setNumberAt";
+        e.entry(CLASS, name, element.bytes, element.at, builder.i32(typed.kind()), value);
+    }
+
+    /** An element that is there, if the plain version does not go on. */
+    private Element element(Instruction i, int base, int register, Structure.Typed typed) {
+        CountedLoops.Access access = loops.access(i);
+        if (access != null) {
+            Value array = e.boxed(base);
+            isThere(array, i.position());
+            Value start = builder.convert(NumberKind.I32_TO_I64, e.field(TYPED_CLASS, "byteOffset", array));
+            Value at = builder.add(start, builder.binary(BinaryKind.SHL, loops.index(access), builder.i32(typed.shift())));
+            return new Element(e.field(TYPED_CLASS, "plainBytes", array), builder.convert(NumberKind.I64_TO_INDEX, at));
+        }
+        Value index = guards.index(register, i.position());
+        return element(check(base, index, typed, i.position()), index, typed);
+    }
+
+    private Element element(Value array, Value index, Structure.Typed typed) {
+        Value at = builder.add(e.field(TYPED_CLASS, "byteOffset", array), builder.binary(BinaryKind.SHL, index, builder.i32(typed.shift())));
+        return new Element(e.field(TYPED_CLASS, "plainBytes", array), at);
+    }
+
+    /** The length of a typed array that has been asked for, an i64. */
+    Value length(int register) {
+        return builder.convert(NumberKind.I32_TO_I64, e.field(TYPED_CLASS, "plainLength", e.boxed(register)));
     }
 
     /** Asks in front of a loop what accesses of a typed array ask in it. */
@@ -162,7 +190,8 @@ final class TypedArrays {
         Value index = whole(i.c(), slow);
         Value kind = builder.i32(typed.kind());
         goOnIf(e.truth(e.entry(CLASS, "isTyped", base, index, kind)), slow);
-        builder.jump(done, builder.boxDouble(e.entry(CLASS, "typedNumber", base, index, kind)));
+        Element element = element(base, index, typed);
+        builder.jump(done, builder.boxDouble(e.entry(CLASS, "numberAt", element.bytes, element.at, kind)));
         builder.at(slow);
         Value other = e.op("getElement", base, e.boxed(i.c()));
         builder.jump(done, other);
@@ -181,13 +210,8 @@ final class TypedArrays {
         Value base = e.boxed(o[0]);
         Value index = whole(o[1], slow);
         Value number = real(o[2], slow);
-        Value kind = builder.i32(typed.kind());
-        goOnIf(e.truth(e.entry(CLASS, "isTyped", base, index, kind)), slow);
-        if (typed.isOfIntegers()) {
-            e.entry(CLASS, "setTypedInteger", base, index, kind, builder.convert(NumberKind.F64_WRAP_I32, number));
-        } else {
-            e.entry(CLASS, "setTypedNumber", base, index, kind, number);
-        }
+        goOnIf(e.truth(e.entry(CLASS, "isTyped", base, index, builder.i32(typed.kind()))), slow);
+        store(element(base, index, typed), typed, typed.isOfIntegers() ? builder.convert(NumberKind.F64_WRAP_I32, number) : number);
         builder.jump(done);
         builder.at(slow);
         e.op("setElement", base, e.boxed(o[1]), e.boxed(o[2]), builder.i32(o[3]));

@@ -177,7 +177,7 @@ public final class Arithmetic {
         return switch (kind) {
             case I32_TO_I64 -> ((Integer) a).longValue();
             case U32_TO_I64 -> (Integer) a & 0xFFFF_FFFFL;
-            case I64_TO_I32 -> ((Long) a).intValue();
+            case I64_TO_I32, I64_TO_INDEX -> ((Long) a).intValue();
             case TO_BYTE -> (int) ((Integer) a).byteValue();
             case TO_SHORT -> (int) ((Integer) a).shortValue();
             case TO_CHAR -> (Integer) a & 0xFFFF;

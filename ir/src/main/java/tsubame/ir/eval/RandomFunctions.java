@@ -290,6 +290,7 @@ public final class RandomFunctions {
         Convert.NumberKind kind = pick(List.of(Convert.NumberKind.values()));
         return switch (kind) {
             case ADDRESS_TO_I64, I64_TO_ADDRESS -> null;
+            case I64_TO_INDEX -> builder.convert(kind, builder.and(value(Type.I64), builder.i64(Integer.MAX_VALUE)));
             case BITS_F64, BITS_FLOAT -> builder.canonicalNaN(builder.convert(kind, value(kind.from())));
             case F64_BITS, FLOAT_BITS -> builder.convert(kind, builder.canonicalNaN(value(Type.F64)));
             default -> builder.convert(kind, value(kind.from()));

@@ -175,7 +175,7 @@ final class NumberPeepholes {
 
     private static boolean inverse(NumberKind first, NumberKind second) {
         return switch (first) {
-            case I32_TO_I64, U32_TO_I64 -> second == NumberKind.I64_TO_I32;
+            case I32_TO_I64, U32_TO_I64 -> second == NumberKind.I64_TO_I32 || second == NumberKind.I64_TO_INDEX;
             case I32_TO_F64 -> second == NumberKind.F64_TO_I32 || second == NumberKind.F64_WRAP_I32;
             case ADDRESS_TO_I64 -> second == NumberKind.I64_TO_ADDRESS;
             case I64_TO_ADDRESS -> second == NumberKind.ADDRESS_TO_I64;

@@ -80,7 +80,7 @@ public enum ElementKind {
 
     /** Reads an element that is a Number, which is known to be there. */
     @Inline("the kind is known, often")
-    static double get(int code, byte[] bytes, int at) {
+    public static double get(int code, byte[] bytes, int at) {
         switch (code) {
             case INT8_CODE:
                 return LittleEndian.getInt8(bytes, at);
@@ -106,7 +106,7 @@ public enum ElementKind {
 
     /** The same of a kind of integers. */
     @Inline("the kind is known, often")
-    static long getInteger(int code, byte[] bytes, int at) {
+    public static long getInteger(int code, byte[] bytes, int at) {
         switch (code) {
             case INT8_CODE:
                 return LittleEndian.getInt8(bytes, at);
@@ -126,7 +126,7 @@ public enum ElementKind {
 
     /** Writes a Number to an element that is known to be there. */
     @Inline("the kind is known, often")
-    static void put(int code, byte[] bytes, int at, double value) {
+    public static void put(int code, byte[] bytes, int at, double value) {
         switch (code) {
             case UINT8_CLAMPED_CODE:
                 LittleEndian.putInt8(bytes, at, clamped(value));
@@ -147,7 +147,7 @@ public enum ElementKind {
 
     /** The same for kinds that hold an integer modulo a power of two, of a number after ToInt32. */
     @Inline("the kind is known, often")
-    static void putInteger(int code, byte[] bytes, int at, int value) {
+    public static void putInteger(int code, byte[] bytes, int at, int value) {
         switch (code) {
             case INT8_CODE:
             case UINT8_CODE:

@@ -78,21 +78,9 @@ public final class JsTypedArray extends ExoticObject {
         return ElementKind.get(code, plainBytes, byteOffset + (index << shift(code)));
     }
 
-    /** The same of a kind of integers. */
-    @Inline("every access of an element")
-    public long plainInteger(int index, int code) {
-        return ElementKind.getInteger(code, plainBytes, byteOffset + (index << shift(code)));
-    }
-
     @Inline("every access of an element")
     public void setPlainNumber(int index, int code, double value) {
         ElementKind.put(code, plainBytes, byteOffset + (index << shift(code)), value);
-    }
-
-    /** The same for integers; of a kind that holds them modulo a power of two. */
-    @Inline("every access of an element")
-    public void setPlainInteger(int index, int code, int value) {
-        ElementKind.putInteger(code, plainBytes, byteOffset + (index << shift(code)), value);
     }
 
     /** The element, if the array is plain and has one of this index; else null. */

@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.binary.ElementKind;
 import tsubame.runtime.binary.JsDataView;
 import tsubame.runtime.binary.JsTypedArray;
 import tsubame.runtime.object.ExoticObject;
@@ -111,28 +112,28 @@ final class CompiledElements {
         return base instanceof JsTypedArray array && array.isPlain(index, kind);
     }
 
-    @RuntimeEntry("compiled code: an element of a typed array")
+    @RuntimeEntry("compiled code: an element of a typed array, where its bytes begin")
     @Inline("every access of an element")
-    static double typedNumber(JsTypedArray array, int index, int kind) {
-        return array.plainNumber(index, kind);
+    static double numberAt(byte[] bytes, int at, int kind) {
+        return ElementKind.get(kind, bytes, at);
     }
 
-    @RuntimeEntry("compiled code: an element of a typed array of integers")
+    @RuntimeEntry("compiled code: the same of a kind of integers")
     @Inline("every access of an element")
-    static long typedInteger(JsTypedArray array, int index, int kind) {
-        return array.plainInteger(index, kind);
+    static long integerAt(byte[] bytes, int at, int kind) {
+        return ElementKind.getInteger(kind, bytes, at);
     }
 
     @RuntimeEntry("compiled code: a store to an element of a typed array")
     @Inline("every access of an element")
-    static void setTypedNumber(JsTypedArray array, int index, int kind, double value) {
-        array.setPlainNumber(index, kind, value);
+    static void setNumberAt(byte[] bytes, int at, int kind, double value) {
+        ElementKind.put(kind, bytes, at, value);
     }
 
-    @RuntimeEntry("compiled code: a store to an element of a typed array of integers")
+    @RuntimeEntry("compiled code: the same of a kind of integers")
     @Inline("every access of an element")
-    static void setTypedInteger(JsTypedArray array, int index, int kind, int value) {
-        array.setPlainInteger(index, kind, value);
+    static void setIntegerAt(byte[] bytes, int at, int kind, int value) {
+        ElementKind.putInteger(kind, bytes, at, value);
     }
 
     @RuntimeEntry("compiled code: the length of a typed array; -1 for what the cache does not know")
