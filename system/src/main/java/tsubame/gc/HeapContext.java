@@ -15,7 +15,8 @@ import tsubame.system.sim.Machine;
  *    32  plan; 48 exhausted       64  cursor of medium objects    96  cursor of promotion
  *   128  options                 256  layout                     384  blocks
  *   512  large objects; 720 sabotage  768  work lists                 896  growth
- *  1024  statistics             1536  spilled registers         1664  nursery; 1728 its second cursor
+ *  1024  statistics                1328  queue                   1472  the size of the nursery
+ *  1536  spilled registers         1664  nursery; 1728 its second cursor
  *  1792  roots                  1824  arena                    2048  the line that is printed
  * </pre>
  */
@@ -44,6 +45,8 @@ public final class HeapContext {
     public static final long ROOTS = 1792;
     /** Objects that wait to be marked. */
     public static final long QUEUE = 1328;
+    /** Of the generational plan: what decides how large the nursery is. */
+    public static final long SIZING = 1472;
     public static final long SABOTAGE = 720;
     public static final long ARENA = 1824;
     public static final long LINE = 2048;

@@ -16,9 +16,9 @@ import tsubame.system.rule.SystemCode;
  *   census      live objects by type at the end    poison        fill what is freed with 0xDB
  *   nohuge      do not ask for huge pages          slack=BYTES   least allocation between full collections (12m)
  *   inplace     never copy: promote in place       nursery=BYTES size of the nursery (4m)
+ *   fixed       a nursery of one size              fail=N        every N-th slow allocation finds the heap exhausted
  *   full        every collection is a full one     stay=PERCENT  survival from which on copying stops (80)
  *   json:FILE   an object per collection, a line   snapshot:FILE the heap at the end, as V8 writes it
- *   fail=N      every N-th slow allocation finds the heap exhausted
  *   sabotage=N  break the collector once, seeded: for tests of the checks
  * </pre>
  */
@@ -46,6 +46,7 @@ public final class Options {
     public static final int NO_HUGE = 32;
     public static final int IN_PLACE = 64;
     public static final int FULL = 128;
+    public static final int FIXED = 256;
 
     private Options() {}
 
@@ -157,6 +158,7 @@ public final class Options {
                 || flag(heap, Text.literal("nohuge"), NO_HUGE)
                 || flag(heap, Text.literal("inplace"), IN_PLACE)
                 || flag(heap, Text.literal("full"), FULL)
+                || flag(heap, Text.literal("fixed"), FIXED)
                 || value(heap, Text.literal("zeal="), ZEAL, 1)
                 || value(heap, Text.literal("slack="), SLACK, 1 << 16)
                 || value(heap, Text.literal("nursery="), NURSERY, 1 << 17)

@@ -127,6 +127,7 @@ public final class GenerationalPlan {
         Growth.count(heap, Growth.LARGE, -freedLarge);
         heap.storeLong(LARGE_BEFORE, Growth.counted(heap, Growth.LARGE));
         long survived = Statistics.get(heap, Statistics.TRACED_BYTES) - large + freedLarge;
+        NurserySize.afterMinor(heap, allocated, survived);
         heap.storeInt(SURVIVAL, allocated == 0 ? 0 : (int) (survived * 100 / allocated));
         if (Options.has(heap, Options.VERIFY)) Verifier.after(heap);
         Cycle.end(heap, false, reason, allocated + large, allocated + large);
@@ -149,6 +150,7 @@ public final class GenerationalPlan {
         Nursery.sweepIslands(heap);
         LargeObjects.sweep(heap, LargeObjects.OLD_LIST, Granules.colour(heap));
         long live = Statistics.get(heap, Statistics.TRACED_BYTES);
+        NurserySize.afterFull(heap, live, used - live, heap.loadInt(SURVIVAL));
         Growth.afterFull(heap, live, used - live);
         heap.storeLong(LARGE_BEFORE, 0);
         if (Options.has(heap, Options.VERIFY)) Verifier.after(heap);

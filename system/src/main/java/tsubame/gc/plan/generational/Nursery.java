@@ -2,8 +2,6 @@ package tsubame.gc.plan.generational;
 
 import tsubame.gc.Growth;
 import tsubame.gc.HeapContext;
-import tsubame.gc.Options;
-import tsubame.gc.Statistics;
 import tsubame.gc.space.Blocks;
 import tsubame.gc.space.Holes;
 import tsubame.gc.space.Sweep;
@@ -22,9 +20,6 @@ final class Nursery {
     private static final long COUNT = HeapContext.NURSERY;
     /** How many of them have islands and wait to be allocated into. */
     private static final long ISLANDS = HeapContext.NURSERY + 4;
-    /** The nursery has at least so many times the stack that each collection of it scans, up to a limit. */
-    private static final long DEEP_FACTOR = 16;
-    private static final long DEEPEST = 64L << 20;
     private static final int MOST_ISLANDS = Blocks.GRANULES / 10;
 
     private Nursery() {}
@@ -75,7 +70,7 @@ final class Nursery {
      */
     private static boolean isSpent(Address heap) {
         long large = GenerationalPlan.youngLarge(heap);
-        return large > 0 && Growth.counted(heap, Growth.ALLOCATED) >= Math.max(size(heap) / 4, size(heap) - large / 4);
+        return large > 0 && Growth.counted(heap, Growth.ALLOCATED) >= Math.max(NurserySize.bytes(heap) / 4, NurserySize.bytes(heap) - large / 4);
     }
 
     /** A clean block: one that waits, or one more while the nursery is not complete. */
@@ -83,16 +78,10 @@ final class Nursery {
         int block = Blocks.pop(heap, Blocks.CLEAN_LIST);
         if (block >= 0) return block;
         int count = heap.loadInt(COUNT);
-        if ((long) count << Blocks.LOG_BLOCK >= size(heap)) return -1;
+        if ((long) count << Blocks.LOG_BLOCK >= NurserySize.bytes(heap)) return -1;
         block = Blocks.acquire(heap, Blocks.NURSERY);
         if (block >= 0) heap.storeInt(COUNT, count + 1);
         return block;
-    }
-
-    /** Every collection scans the whole stack; deep recursion must not make that the greater part of the work. */
-    private static long size(Address heap) {
-        long deep = Math.min(DEEPEST, DEEP_FACTOR * 8 * Statistics.get(heap, Statistics.STACK_WORDS));
-        return Math.max(Options.nursery(heap), deep);
     }
 
     /** Closes the holes: nothing is allocated until the collection is over. */
@@ -142,7 +131,7 @@ final class Nursery {
 
     private static void sort(Address heap, int block) {
         int live = Blocks.isDetailed(heap, block) ? Sweep.block(heap, block) : Sweep.hole(heap, block);
-        boolean surplus = (long) heap.loadInt(COUNT) << Blocks.LOG_BLOCK > size(heap);
+        boolean surplus = (long) heap.loadInt(COUNT) << Blocks.LOG_BLOCK > NurserySize.bytes(heap);
         if (live == 0 && !surplus) {
             Blocks.setDetailed(heap, block, false);
             Blocks.push(heap, Blocks.CLEAN_LIST, block);
