@@ -82,10 +82,14 @@ final class LoopGuards {
             }
             if (isTyped(base)) {
                 counted.ask(loop, n, index, typed.length(base));
-            } else if (isUnboxed(bases.get(base)) && isUnboxed(n)) {
+            } else if (isUnboxed(bases.get(base)) && isUnboxed(n) || isOther(bases.get(base)) && isOther(n)) {
                 counted.ask(loop, n, index, NumberArrays.length(e, e.boxed(base)));
             }
         }
+    }
+
+    private boolean isOther(int access) {
+        return e.guesses.isOfOthers(unit, access) && e.guesses.isAlwaysArray(unit, access);
     }
 
     private boolean isUnboxed(int access) {
@@ -151,6 +155,8 @@ final class LoopGuards {
             }
             NumberArrays.length(e, array);
             NumberArrays.doubles(e, array);
+        } else if (isOther(access)) {
+            PackedElements.load(e, guards.array(register, position));
         }
     }
 }

@@ -17,6 +17,7 @@ final class Properties {
     private final Guards guards;
     private final TypedArrays typed;
     private final NumberArrays numbers;
+    private final PackedElements packed;
     private final DataViews views;
 
     Properties(Emitter emitter, Guards guards, CountedLoops loops, TypedArrays typed) {
@@ -24,6 +25,7 @@ final class Properties {
         this.guards = guards;
         this.typed = typed;
         this.numbers = new NumberArrays(emitter, guards, loops);
+        this.packed = new PackedElements(emitter, guards, loops);
         this.views = new DataViews(emitter, guards);
         this.builder = emitter.builder;
     }
@@ -167,6 +169,10 @@ final class Properties {
         if (typed.get(i) || numbers.get(i)) {
             return;
         }
+        if (packed.isKnown(i)) {
+            e.write(i.a(), packed.get(i, guards.array(i.b(), i.position())), ANY);
+            return;
+        }
         if (e.isChecked() && e.type(i.b()).is(ARRAY) && e.type(i.c()).is(NUMBER)) {
             Value index = guards.index(i.c(), i.position());
             e.write(i.a(), guards.element(i, guards.array(i.b(), i.position()), index), ANY);
@@ -203,6 +209,10 @@ final class Properties {
             return;
         }
         int[] o = i.operands();
+        if (packed.isKnown(i)) {
+            packed.set(i, guards.array(i.a(), i.position()));
+            return;
+        }
         if (e.isChecked() && e.type(o[0]).is(ARRAY) && e.type(o[1]).is(NUMBER)) {
             Value position = guards.index(o[1], i.position());
             guards.setElement(i, guards.array(o[0], i.position()), position, "setElement");
