@@ -193,6 +193,11 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
         return isNear ? clamped(Integer.MIN_VALUE, Integer.MAX_VALUE) : this;
     }
 
+    /** The same, or undefined or null. */
+    AbstractValue or(int nullish) {
+        return nullish == 0 ? this : new AbstractValue(kinds | nullish, low, high, function, structure);
+    }
+
     AbstractValue without(int some) {
         int rest = kinds & ~some;
         boolean isFunction = (rest & ~HOLE) == FUNCTION;

@@ -148,6 +148,7 @@ final class Guards {
         int solid = wanted.kinds() & ~(UNDEFINED | NULL);
         switch (solid) {
             case DOUBLE -> goOnIf(builder.isDouble(value), position);
+            case INTEGER -> whole(value, wanted, position);
             case BOOLEAN -> goOnIf(builder.isBoolean(value), position);
             case STRING -> goOnIf(builder.instanceOf(TEXT_CLASS, value), position);
             case ARRAY -> goOnIf(builder.instanceOf(ARRAY_CLASS, value), position);
@@ -178,6 +179,11 @@ final class Guards {
     }
 
     private void integer(int register, Value value, AbstractValue wanted, int position) {
+        e.write(register, whole(value, wanted, position), wanted);
+    }
+
+    /** A boxed value as a whole number of a range. */
+    private Value whole(Value value, AbstractValue wanted, int position) {
         goOnIf(builder.isDouble(value), position);
         boolean isShort = wanted.isInt32();
         Value whole = builder.convert(isShort ? NumberKind.F64_TO_I32 : NumberKind.F64_TO_I64, builder.unboxDouble(value));
@@ -189,7 +195,7 @@ final class Guards {
             goOnIf(builder.compare(Condition.GE, whole, least), position);
             goOnIf(builder.compare(Condition.LE, whole, most), position);
         }
-        e.write(register, whole, wanted);
+        return whole;
     }
 
     /** An instruction's result as an i32 that is not negative; else the plain version goes on behind it, with the result in its register. */

@@ -392,8 +392,8 @@ final class Guesses {
         }
         int nullish = guess.kinds() & (UNDEFINED | NULL) & known.kinds();
         int solid = guess.kinds() & ~(UNDEFINED | NULL | HOLE);
-        if (nullish == 0 && solid != 0 && (solid & ~NUMBER) == 0) {
-            return !known.may(DOUBLE) ? known : isIndex || isWhole && guess.isInt32() ? INT32 : REAL;
+        if (solid != 0 && (solid & ~NUMBER) == 0) {
+            return !known.may(DOUBLE) ? known : (isIndex || isWhole && guess.isInt32() ? INT32 : REAL).or(nullish);
         }
         if (nullish == 0 && solid == BOOLEAN) {
             return known.may(BOOLEAN) ? TRUTH : known;
