@@ -25,6 +25,8 @@ public final class Passes {
             "keeps the fields of objects that nobody else sees in values", null, ScalarReplacement::run);
     public static final Pass LIKELIHOODS = new Pass("likelihoods",
             "says of branches which way comes to what is rare", null, Likelihoods::run);
+    public static final Pass SINK_STACK_LIMIT = new Pass("sink_stack_limit",
+            "asks for the stack's end where something is called", null, SinkStackLimit::run);
     public static final Pass LOWER_CHECKS = new Pass("lower_checks",
             "makes checks branches to panicking blocks", Lowering.CHECKS, LowerChecks::run);
     public static final Pass LOWER_EXCEPTIONS = new Pass("lower_exceptions",
@@ -33,7 +35,7 @@ public final class Passes {
             "puts barriers before stores of references", Lowering.BARRIERS, LowerBarriers::run);
 
     public static final List<Pass> ALL = List.of(CANONICALISE, THREAD_JUMPS, NUMBER_VALUES, DEAD_CODE, INLINE, UNBOX, REFINE, HOIST_CHECKS,
-            SCALARS, LIKELIHOODS, LOWER_CHECKS, LOWER_EXCEPTIONS, LOWER_BARRIERS);
+            SCALARS, LIKELIHOODS, SINK_STACK_LIMIT, LOWER_CHECKS, LOWER_EXCEPTIONS, LOWER_BARRIERS);
 
     /** The first run of one pass comes after the first of another. */
     public record Order(Pass pass, Pass after, String because) { }
@@ -43,6 +45,8 @@ public final class Passes {
             new Order(UNBOX, INLINE, "boxes pass through calls; inlining makes block parameters of them"),
             new Order(REFINE, NUMBER_VALUES, "facts are about values: equal tests must be one value"),
             new Order(SCALARS, INLINE, "an object passed to a constructor that is still a call escapes"),
+            new Order(SINK_STACK_LIMIT, NUMBER_VALUES, "one at a caller's entry serves what is inlined into it"),
+            new Order(LOWER_EXCEPTIONS, SINK_STACK_LIMIT, "what is lowered are branches to calls, at the entry"),
             new Order(LOWER_CHECKS, REFINE, "refinement knows checks, not the branches they become"),
             new Order(LOWER_CHECKS, SCALARS, "folding checks of fresh objects is what keeps them from escaping"),
             new Order(LOWER_EXCEPTIONS, INLINE, "inlining joins a callee's throws to the call's handler, which lowered ones no longer name"),
@@ -59,7 +63,7 @@ public final class Passes {
 
     /** For each function, once all are optimised. */
     public static final List<Pass> LOWERING = List.of(
-            LOWER_CHECKS, LOWER_EXCEPTIONS, LOWER_BARRIERS, CANONICALISE, NUMBER_VALUES, DEAD_CODE);
+            SINK_STACK_LIMIT, LOWER_CHECKS, LOWER_EXCEPTIONS, LOWER_BARRIERS, CANONICALISE, NUMBER_VALUES, DEAD_CODE);
 
     private Passes() {}
 
