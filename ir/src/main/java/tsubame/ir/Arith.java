@@ -50,6 +50,8 @@ public sealed interface Arith extends Op {
         ABS,
         /** Of f64, each exactly rounded: IEEE 754. */
         SQRT, FLOOR, CEIL, RINT,
+        /** Of f64: any NaN as the one. */
+        CANONICAL,
         /** Of integers; the result has the operand's type. */
         LEADING_ZEROS, TRAILING_ZEROS, BIT_COUNT, REVERSE_BYTES;
 

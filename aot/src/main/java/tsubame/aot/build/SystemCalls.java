@@ -3,20 +3,17 @@ package tsubame.aot.build;
 import java.util.ArrayList;
 import java.util.List;
 import tsubame.aot.classfile.MethodInfo;
-import tsubame.ir.Block;
+import tsubame.ir.Arith.UnaryKind;
 import tsubame.ir.Builder;
 import tsubame.ir.Call;
 import tsubame.ir.Check;
 import tsubame.ir.Compare.Condition;
-import tsubame.ir.Compare.FloatCondition;
 import tsubame.ir.Const;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Effect;
 import tsubame.ir.Effects;
-import tsubame.ir.Likelihood;
 import tsubame.ir.Raw;
 import tsubame.ir.Storage;
-import tsubame.ir.Target;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
 
@@ -91,20 +88,10 @@ final class SystemCalls {
         return nothing(out ? builder.copyMemory(elements, raw, length) : builder.copyMemory(raw, elements, length));
     }
 
-    /** Any NaN as the one: by a branch that is hardly ever taken, as a selection would delay all other numbers. */
-    private Value canonical(Value number) {
-        Block odd = builder.newBlock();
-        Block done = builder.newBlock(Type.F64);
-        builder.branch(builder.compare(FloatCondition.NE, number, number), Target.to(odd), Target.to(done, number), Likelihood.UNLIKELY);
-        builder.at(odd).jump(done, builder.f64(Double.NaN));
-        builder.at(done);
-        return done.parameters().getFirst();
-    }
-
     /** A number in an array of bytes. */
     private Value number(MethodInfo target, List<Value> arguments) {
         if (target.name().equals("canonical")) {
-            return canonical(arguments.getFirst());
+            return builder.unary(UnaryKind.CANONICAL, arguments.getFirst());
         }
         Storage storage = switch (target.name().substring("get".length())) {
             case "Int8" -> Storage.BYTE;

@@ -153,11 +153,26 @@ final class ArithmeticWriter {
             case FLOOR -> intrinsic(value, type, "floor.f64", typed);
             case CEIL -> intrinsic(value, type, "ceil.f64", typed);
             case RINT -> intrinsic(value, type, "rint.f64", typed);
+            case CANONICAL -> canonical(value, a);
             case LEADING_ZEROS -> intrinsic(value, type, "ctlz." + type, typed + ", i1 false");
             case TRAILING_ZEROS -> intrinsic(value, type, "cttz." + type, typed + ", i1 false");
             case BIT_COUNT -> intrinsic(value, type, "ctpop." + type, typed);
             case REVERSE_BYTES -> intrinsic(value, type, "bswap." + type, typed);
         }
+    }
+
+    /** By a branch that is hardly ever taken, as a selection would delay all other numbers. */
+    private void canonical(Value value, String number) {
+        String before = text.freshLabel();
+        String odd = text.freshLabel();
+        String done = text.freshLabel();
+        text.line("br label %" + before);
+        text.startBlock(before);
+        text.line("br i1 " + text.let("fcmp uno double " + number + ", " + number) + ", label %" + odd + ", label %" + done + ", !prof !2");
+        text.startBlock(odd);
+        text.line("br label %" + done);
+        text.startBlock(done);
+        text.define(value, "phi double [ 0x7FF8000000000000, %" + odd + " ], [ " + number + ", %" + before + " ]");
     }
 
     // ---- comparisons

@@ -286,6 +286,8 @@ final class Calls {
         Unit target = e.type(callee).is(FUNCTION) ? e.type(callee).function() : null;
         if (target != null && newTarget == callee && Construction.isPlain(target)) {
             construct(i, target, callee, base, count);
+        } else if (newTarget == callee && Construction.array(e, guards, i)) {
+            return;
         } else if (count > Signatures.REGISTER_ARGUMENTS) {
             e.write(i.a(), many(i, "construct", e.boxed(callee), e.boxed(newTarget), e.array(e.run(base, count))), ANY);
         } else {

@@ -22,6 +22,9 @@ final class Construction {
     /** Larger objects make room as they grow. */
     private static final int MAX_ROOM = 16;
 
+    /** Longer arrays get room when they are filled. */
+    private static final int MOST_ELEMENTS = 64;
+
     private Construction() {}
 
     /** Whether callers who know the function may make its object and call its body. */
@@ -43,6 +46,22 @@ final class Construction {
         String how = target.prototype.kind() == FunctionKind.NORMAL ? "newInstanceSlowly" : "newInstance";
         Value object = e.entry(CLASS, how, constructor, e.builder.i32(target.room()));
         return e.builder.retype(Type.BOXED, object);
+    }
+
+    /** Makes an array of a construction that seems to be of one by its length; else the plain version goes on. False if it does not seem so. */
+    static boolean array(Emitter e, Guards guards, Instruction i) {
+        int argument = i.operands()[3];
+        boolean isOne = e.isChecked() && i.operands()[4] == 1 && "Array".equals(Shortcuts.global(e.unit, i, i.b()));
+        if (!isOne || !e.type(argument).is(AbstractValue.NUMBER)) {
+            return false;
+        }
+        AbstractValue type = e.type(argument);
+        boolean isShort = type.isInt32() && type.low() > 0 && type.low() == type.high() && type.high() <= MOST_ELEMENTS;
+        Value length = guards.index(argument, i.position());
+        Value array = e.entry("CompiledArrays", isShort ? "ofRoom" : "ofLength", e.boxed(i.b()), length);
+        guards.goOnIf(e.builder.not(e.builder.isNull(array)), i.position());
+        e.write(i.a(), e.builder.retype(Type.BOXED, array), AbstractValue.ANY);
+        return true;
     }
 
     /** The names that the initialiser of a constructor's class defines. */

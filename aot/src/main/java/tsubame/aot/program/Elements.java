@@ -68,6 +68,11 @@ final class Elements implements Structure {
         return (root().history & (FILLED | WITH_HOLES)) == FILLED;
     }
 
+    /** Whether they are made with holes. */
+    boolean haveHoles() {
+        return (root().history & WITH_HOLES) != 0;
+    }
+
     /** Whether the first element may stand somewhere else than at the beginning of what holds them. */
     boolean areShifted() {
         return (root().history & SHIFTED) != 0;

@@ -252,7 +252,8 @@ final class Guards {
     void setElement(Instruction i, Value array, Value index, String generally) {
         boolean isOfOthers = e.guesses.isOfOthers(unit, unit.indexOf(i));
         if (!e.guesses.replaces(unit, unit.indexOf(i))) {
-            e.entry(ELEMENTS, generally, array, index, e.boxed(i.c()), builder.i32(i.operands()[3]));
+            boolean fills = generally.equals("setElement") && e.guesses.mayFill(unit, unit.indexOf(i));
+            e.entry(ELEMENTS, fills ? "fillElement" : generally, array, index, e.boxed(i.c()), builder.i32(i.operands()[3]));
         } else if (isOfOthers) {
             goOnIf(e.truth(e.entry(ELEMENTS, "isPlace", array, index)), i.position());
             goOnIf(builder.not(builder.isNull(e.entry(ELEMENTS, "atPlace", array, index))), i.position());

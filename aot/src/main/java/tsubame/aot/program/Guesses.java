@@ -285,6 +285,11 @@ final class Guesses {
         return heap.replaces(guessed(unit), n);
     }
 
+    /** Whether a store to an element seems to be one to a hole. */
+    boolean mayFill(Unit unit, int n) {
+        return heap.mayFill(guessed(unit), n);
+    }
+
     /** Whether the result of an arithmetic instruction is taken to be whole and small, as its operands are and it becomes an index: to be checked. */
     boolean isWhole(Unit unit, int n, AbstractValue[] r) {
         Instruction i = unit.code.get(n);

@@ -154,6 +154,11 @@ final class Heap {
         return array(unit, n) instanceof Elements elements && (elements.areThere() || new ReadBefore(unit, m -> elements.equals(array(unit, m)), elements.content(unit)).asks(n));
     }
 
+    /** Whether a store to an element seems to be one to a hole. */
+    boolean mayFill(Unit unit, int n) {
+        return array(unit, n) instanceof Elements elements && elements.haveHoles();
+    }
+
     /** Whether an instruction seems to access an array that holds numbers, unboxed. */
     boolean isOfUnboxed(Unit unit, int n) {
         return isOfNumbers(unit, n) && array(unit, n).areUnboxed();

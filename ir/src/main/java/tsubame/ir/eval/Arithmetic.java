@@ -109,7 +109,7 @@ public final class Arithmetic {
                 case TRAILING_ZEROS -> Integer.numberOfTrailingZeros(x);
                 case BIT_COUNT -> Integer.bitCount(x);
                 case REVERSE_BYTES -> Integer.reverseBytes(x);
-                case NOT, SQRT, FLOOR, CEIL, RINT -> throw wrong(kind, a);
+                case NOT, SQRT, FLOOR, CEIL, RINT, CANONICAL -> throw wrong(kind, a);
             };
             case Long x -> switch (kind) {
                 case NEG -> -x;
@@ -118,7 +118,7 @@ public final class Arithmetic {
                 case TRAILING_ZEROS -> (long) Long.numberOfTrailingZeros(x);
                 case BIT_COUNT -> (long) Long.bitCount(x);
                 case REVERSE_BYTES -> Long.reverseBytes(x);
-                case NOT, SQRT, FLOOR, CEIL, RINT -> throw wrong(kind, a);
+                case NOT, SQRT, FLOOR, CEIL, RINT, CANONICAL -> throw wrong(kind, a);
             };
             case Double x -> switch (kind) {
                 case NEG -> -x;
@@ -127,6 +127,7 @@ public final class Arithmetic {
                 case FLOOR -> Math.floor(x);
                 case CEIL -> Math.ceil(x);
                 case RINT -> Math.rint(x);
+                case CANONICAL -> x.isNaN() ? (Double) Double.NaN : x;
                 case NOT, LEADING_ZEROS, TRAILING_ZEROS, BIT_COUNT, REVERSE_BYTES -> throw wrong(kind, a);
             };
             default -> throw wrong(kind, a);

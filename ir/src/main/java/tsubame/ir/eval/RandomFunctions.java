@@ -283,7 +283,7 @@ public final class RandomFunctions {
             return switch (kind) {
                 case NEG, ABS -> builder.unary(kind, value(pick(List.of(Type.I32, Type.F64))));
                 case NOT -> builder.unary(kind, value(Type.I1));
-                case SQRT, FLOOR, CEIL, RINT -> builder.unary(kind, value(Type.F64));
+                case SQRT, FLOOR, CEIL, RINT, CANONICAL -> builder.unary(kind, value(Type.F64));
                 case LEADING_ZEROS, TRAILING_ZEROS, BIT_COUNT, REVERSE_BYTES -> builder.unary(kind, value(Type.I32));
             };
         }

@@ -59,7 +59,7 @@ final class Canonicalise {
     private Value simplify(Value value) {
         Rewriter rewriter = new Rewriter(function, context, value);
         Value by = switch (value.op()) {
-            case Arith arith -> new NumberPeepholes(rewriter).arith(arith);
+            case Arith arith -> new NumberPeepholes(rewriter).arith(arith, value);
             case Compare compare -> new ComparePeepholes(rewriter).compare(compare);
             case Convert convert -> new NumberPeepholes(rewriter).convert(convert);
             case Box box -> new TypePeepholes(rewriter).box(box);

@@ -23,10 +23,11 @@ final class NumberPeepholes {
         this.rewriter = rewriter;
     }
 
-    Value arith(Arith arith) {
+    /** @param result what the operation computes */
+    Value arith(Arith arith, Value result) {
         return switch (arith) {
             case Arith.Binary binary -> binary(binary);
-            case Arith.Unary unary -> unary(unary);
+            case Arith.Unary unary -> unary(unary, result);
             case Arith.Select select -> select(select);
         };
     }
@@ -116,16 +117,17 @@ final class NumberPeepholes {
         return mask == 1 && a.op() instanceof Convert.Number(NumberKind kind, _) && kind == NumberKind.I1_TO_I32 ? a : null;
     }
 
-    private Value unary(Arith.Unary op) {
+    private Value unary(Arith.Unary op, Value result) {
         Object x = Constants.of(op.a());
         if (x != null) return rewriter.constant(op.type(), Arithmetic.unary(op.kind(), x));
         if (op.a().op() instanceof Arith.Unary(var inner, Value y) && inner == op.kind()) {
             return switch (op.kind()) {
                 case NEG, NOT, REVERSE_BYTES -> y;
-                case ABS, FLOOR, CEIL, RINT -> op.a();
+                case ABS, FLOOR, CEIL, RINT, CANONICAL -> op.a();
                 case SQRT, LEADING_ZEROS, TRAILING_ZEROS, BIT_COUNT -> null;
             };
         }
+        if (op.kind() == Arith.UnaryKind.CANONICAL) return NaNPayloads.areSeen(result) ? null : op.a();
         if (op.kind() != Arith.UnaryKind.NOT) return null;
         return switch (op.a().op()) {
             case Compare.Int(var condition, Value a, Value b) -> rewriter.make(new Compare.Int(condition.negated(), a, b));

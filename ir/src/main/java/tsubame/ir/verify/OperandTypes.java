@@ -81,7 +81,7 @@ final class OperandTypes {
             case Arith.Unary(var kind, Value a) -> switch (kind) {
                 case NEG, ABS -> is(a, Type.I32, Type.I64, Type.F64);
                 case NOT -> is(a, Type.I1);
-                case SQRT, FLOOR, CEIL, RINT -> is(a, Type.F64);
+                case SQRT, FLOOR, CEIL, RINT, CANONICAL -> is(a, Type.F64);
                 case LEADING_ZEROS, TRAILING_ZEROS, BIT_COUNT, REVERSE_BYTES -> is(a, Type.I32, Type.I64);
             };
             case Arith.Select(Value condition, Value a, Value b) -> first(is(condition, Type.I1), equal(a, b));

@@ -1,5 +1,6 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.realm.Agent;
 import tsubame.system.rule.Inline;
@@ -15,6 +16,18 @@ final class CompiledArrays {
     private static final int MOST = 1 << 25;
 
     private CompiledArrays() {}
+
+    @RuntimeEntry("compiled code: new Array with a length; null where the callee, or the length, is something else")
+    @Inline("an allocation")
+    static JsArray ofLength(Object callee, int length) {
+        return length >= 0 && Shortcut.is(callee, Shortcut.ARRAY) ? JsArray.ofLength(length) : null;
+    }
+
+    @RuntimeEntry("compiled code: the same for a length that is short, and not nothing, with room for the elements")
+    @Inline("two allocations")
+    static JsArray ofRoom(Object callee, int length) {
+        return Shortcut.is(callee, Shortcut.ARRAY) ? JsArray.ofRoom(length) : null;
+    }
 
     @RuntimeEntry("compiled code: an element; null for a hole, and where it has to be asked in another way")
     @Inline("every step of a loop")

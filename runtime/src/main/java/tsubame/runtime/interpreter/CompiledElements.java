@@ -58,6 +58,14 @@ final class CompiledElements {
         }
     }
 
+    @RuntimeEntry("compiled code: SET_ELEMENT of an array by a whole number, where it is likely to be a hole")
+    @Inline("a place in a dense array")
+    static void fillElement(JsArray array, int index, Object value, int strict) {
+        if (index < 0 || !array.replaceOrFill(index, value)) {
+            set(array, index, value, strict);
+        }
+    }
+
     @RuntimeEntry("compiled code: replaces an element of an array; false where that takes more than a store")
     @Inline("an element of a dense array")
     static boolean replaceElement(JsArray array, int index, Object value) {

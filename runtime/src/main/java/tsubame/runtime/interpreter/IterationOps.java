@@ -1,5 +1,7 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.collection.JsMap;
+import tsubame.runtime.collection.JsSet;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.function.NativeFunction;
@@ -11,7 +13,7 @@ import tsubame.runtime.object.Name;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.realm.Errors;
-import tsubame.runtime.realm.Intrinsic;
+import tsubame.runtime.realm.IterationSlots;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
@@ -30,8 +32,9 @@ final class IterationOps {
 
     static IteratorRecord getIterator(BytecodeFunction f, int pc, Object value) {
         Realm realm = f.realm;
-        if (value instanceof JsArray array && isPristine(realm, array)) {
-            return IteratorRecord.ofElements(array, originalNext(realm));
+        IteratorRecord quickly = value instanceof JsArray array ? ofElements(realm, array) : ofTable(realm, value);
+        if (quickly != null) {
+            return quickly;
         }
         JsObject method = iteratorMethod(f.code, pc, value, Symbol.ITERATOR);
         if (method == null) {
@@ -90,22 +93,22 @@ final class IterationOps {
         return ElementOps.typeName(value) + " " + Describe.plainly(value);
     }
 
-    /** Whether the iterator method of the array is the original one, so that it need not be called. Runs no user code. */
-    private static boolean isPristine(Realm realm, JsArray array) {
-        if (array.shape != realm.arrayShape
-                && (array.getPrototype() != realm.arrayPrototype || array.shape.lookup(Symbol.ITERATOR) >= 0)) {
-            return false;
-        }
-        int slot = realm.iterationSlots.values();
-        return slot >= 0
-                && realm.arrayPrototype.slots[slot] == realm.intrinsic(Intrinsic.ARRAY_VALUES)
-                && originalNext(realm) instanceof NativeFunction;
+    private static IteratorRecord ofElements(Realm realm, JsArray array) {
+        IterationSlots.Protocol arrays = realm.iterationSlots.arrays();
+        return arrays.isOriginal(array) && arrays.next() instanceof NativeFunction next ? IteratorRecord.ofElements(array, next) : null;
     }
 
-    /** The next property of array iterators, if it is a data property. */
-    private static Object originalNext(Realm realm) {
-        int slot = realm.iterationSlots.next();
-        return slot < 0 ? null : realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE).slots[slot];
+    /** The record of a set or a map whose iterator method is the original one, which need not be called; else null. Runs no user code. */
+    private static IteratorRecord ofTable(Realm realm, Object value) {
+        if (value instanceof JsSet set) {
+            IterationSlots.Protocol protocol = realm.iterationSlots.sets();
+            return protocol.isOriginal(set) ? IteratorRecord.ofTable(set.table, false, protocol.next()) : null;
+        }
+        if (value instanceof JsMap map) {
+            IterationSlots.Protocol protocol = realm.iterationSlots.maps();
+            return protocol.isOriginal(map) ? IteratorRecord.ofTable(map.table, true, protocol.next()) : null;
+        }
+        return null;
     }
 
     // ---- Collecting

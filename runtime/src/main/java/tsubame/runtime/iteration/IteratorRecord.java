@@ -1,5 +1,7 @@
 package tsubame.runtime.iteration;
 
+import tsubame.runtime.builtin.NativeIteratorBuiltins;
+import tsubame.runtime.collection.OrderedTable;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
 import tsubame.runtime.convert.Operators;
@@ -10,6 +12,7 @@ import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
+import tsubame.runtime.realm.IterationSlots;
 import tsubame.runtime.value.JsThrow;
 import tsubame.runtime.value.Symbol;
 import tsubame.runtime.value.Undefined;
@@ -34,6 +37,9 @@ public final class IteratorRecord {
     /** The array that is iterated without an iterator, as long as it has elements to give; else null. */
     private JsArray elements;
     private int position;
+    /** The same of a set or a map. */
+    private OrderedTable.Cursor entries;
+    private boolean isOfMap;
     private boolean done;
 
     private IteratorRecord(JsObject iterator, Object nextMethod) {
@@ -53,12 +59,25 @@ public final class IteratorRecord {
         return new IteratorRecord(nextMethod, array);
     }
 
+    /** The record of the iterator that a set, or a map, has by nature; null if {@code next} is not the original one. */
+    public static IteratorRecord ofTable(OrderedTable table, boolean isMap, Object nextMethod) {
+        int row = isMap ? NativeIteratorBuiltins.MAP_NEXT : NativeIteratorBuiltins.SET_NEXT;
+        if (!(nextMethod instanceof NativeFunction next) || next.group() != NativeIteratorBuiltins.GROUP || next.id() != row) {
+            return null;
+        }
+        IteratorRecord record = new IteratorRecord(nextMethod, (JsArray) null);
+        record.entries = new OrderedTable.Cursor(table);
+        record.isOfMap = isMap;
+        return record;
+    }
+
     /** The iterator itself. */
     public JsObject iterator() {
         if (iterator == null) {
-            direct = new ArrayIterator(elements, IterationKind.VALUES, position);
+            direct = entries != null ? new TableIterator(entries, isOfMap) : new ArrayIterator(elements, IterationKind.VALUES, position);
             iterator = direct;
             elements = null;
+            entries = null;
         }
         return iterator;
     }
@@ -131,7 +150,7 @@ public final class IteratorRecord {
     /** IteratorStepValue (§7.4.10): the next value, or null at the end. A throw makes the record done. */
     public Object step() {
         if (iterator == null) {
-            return stepThroughElements();
+            return entries != null ? stepThroughEntries() : stepThroughElements();
         }
         if (direct != null) {
             boolean failed = true;
@@ -145,6 +164,16 @@ public final class IteratorRecord {
             }
         }
         return stepByCall();
+    }
+
+    private Object stepThroughEntries() {
+        OrderedTable.Cursor cursor = entries;
+        if (!cursor.advance()) {
+            entries = null;
+            done = true;
+            return null;
+        }
+        return isOfMap ? JsArray.of(cursor.key(), cursor.value()) : cursor.key();
     }
 
     /** The index moves before a hole is looked up, as a getter may throw. */
@@ -235,7 +264,7 @@ public final class IteratorRecord {
             return;
         }
         done = true;
-        if (iterator == null && !Agent.realm.iterationSlots.returns()) {
+        if (iterator == null && !mayReturn()) {
             return;
         }
         JsObject method = ObjectOperations.getMethod(iterator(), Names.RETURN);
@@ -247,13 +276,19 @@ public final class IteratorRecord {
         }
     }
 
+    /** Whether an iterator that nobody has made yet might have a method return. */
+    private boolean mayReturn() {
+        IterationSlots slots = Agent.realm.iterationSlots;
+        return (entries == null ? slots.arrays() : isOfMap ? slots.maps() : slots.sets()).returns();
+    }
+
     /** IteratorClose with a throw completion: what {@code return} throws is swallowed. */
     public void closeQuietly() {
         if (done) {
             return;
         }
         done = true;
-        if (iterator == null && !Agent.realm.iterationSlots.returns()) {
+        if (iterator == null && !mayReturn()) {
             return;
         }
         try {

@@ -20,6 +20,14 @@ public final class TableIterator extends NativeIterator implements Described {
         this.cursor = new OrderedTable.Cursor(table);
     }
 
+    /** The iterator that loops use, at the place of a cursor, which it takes over. */
+    TableIterator(OrderedTable.Cursor cursor, boolean map) {
+        super(map ? Intrinsic.MAP_ITERATOR_PROTOTYPE : Intrinsic.SET_ITERATOR_PROTOTYPE);
+        this.map = map;
+        this.kind = map ? IterationKind.ENTRIES : IterationKind.VALUES;
+        this.cursor = cursor;
+    }
+
     @Override
     public int nextRow() {
         return map ? NativeIteratorBuiltins.MAP_NEXT : NativeIteratorBuiltins.SET_NEXT;

@@ -173,6 +173,27 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         return false;
     }
 
+    /** The same, and stores to holes for which there is room. */
+    @Inline("every access of an element")
+    @Unchecked("likewise")
+    public final boolean replaceOrFill(int index, Object value) {
+        int at = offset + index;
+        if (at < 0 || at >= values.length) {
+            return false;
+        }
+        if (values[at] == null && !mayFill(index)) {
+            return false;
+        }
+        values[at] = value;
+        return true;
+    }
+
+    /** Whether a place that is free is a hole before the end, and nobody has to be asked before something is stored there. */
+    @Inline("every hole")
+    private boolean mayFill(int index) {
+        return index < length && !Agent.indexedPrototypes && shape.isExtensible();
+    }
+
     /** Stores to a hole before the end; false when another way must be taken. index ≥ 0. */
     public final boolean fillHole(int index, Object value) {
         boolean isHole = kind == HOLEY && index < length && index < DENSE_MAX && (index >= values.length - offset || values[offset + index] == null);
@@ -316,6 +337,13 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     final void beginWithHoles(long newLength) {
         kind = newLength > 0 ? (byte) HOLEY : kind;
         length = newLength;
+    }
+
+    /** The same with room for them. */
+    final void beginWithRoom(Object[] room) {
+        kind = HOLEY;
+        values = room;
+        length = room.length;
     }
 
     private void growLength(long newLength) {

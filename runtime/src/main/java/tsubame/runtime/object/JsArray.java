@@ -71,6 +71,14 @@ public final class JsArray extends ArrayRanges {
         return array;
     }
 
+    /** The same with room for all, as they are going to be filled; there is at least one. */
+    public static JsArray ofRoom(int length) {
+        Object[] room = new Object[length]; // first, so that all is stored into what is new
+        JsArray array = create();
+        array.beginWithRoom(room);
+        return array;
+    }
+
     private Object denseAt(long index) {
         return index <= Integer.MAX_VALUE ? getDense((int) index) : null;
     }

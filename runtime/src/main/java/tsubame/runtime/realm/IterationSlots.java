@@ -6,59 +6,94 @@ import tsubame.runtime.object.Shape;
 import tsubame.runtime.value.Symbol;
 
 /**
- * Where the prototypes that array iteration goes through have the properties that it asks for. Each loop over an array asks, so the
+ * Where the prototypes that iteration of arrays, sets and maps goes through have the properties that it asks for. Each loop asks, so the
  * answers are kept while the epoch of prototypes is the one at which they were found; the shapes are pinned, as for an inline cache.
  */
 public final class IterationSlots {
-    private final Realm realm;
-    private int epoch = -1;
-    private int values;
-    private int next;
-    private boolean returns;
+    private final Protocol arrays;
+    private final Protocol sets;
+    private final Protocol maps;
 
     IterationSlots(Realm realm) {
-        this.realm = realm;
+        this.arrays = new Protocol(realm, Intrinsic.ARRAY_PROTOTYPE, Intrinsic.ARRAY_VALUES, Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
+        this.sets = new Protocol(realm, Intrinsic.SET_PROTOTYPE, Intrinsic.SET_VALUES, Intrinsic.SET_ITERATOR_PROTOTYPE);
+        this.maps = new Protocol(realm, Intrinsic.MAP_PROTOTYPE, Intrinsic.MAP_ENTRIES, Intrinsic.MAP_ITERATOR_PROTOTYPE);
     }
 
-    /** The slot of @@iterator in %Array.prototype%; -1 if it is not there. What the slot holds may change at any time. */
-    public int values() {
-        update();
-        return values;
+    public Protocol arrays() {
+        return arrays.updated();
     }
 
-    /** The slot of {@code next} in %ArrayIteratorPrototype%; -1 if it is not there. */
-    public int next() {
-        update();
-        return next;
+    public Protocol sets() {
+        return sets.updated();
     }
 
-    /** Whether array iterators have, or may have, a method {@code return}, which they lack by nature. */
-    public boolean returns() {
-        update();
-        return returns;
+    public Protocol maps() {
+        return maps.updated();
     }
 
-    private void update() {
-        if (epoch != Agent.prototypeEpoch) {
-            find();
-            epoch = Agent.prototypeEpoch;
+    /** The same for one kind of objects. */
+    public static final class Protocol {
+        private final Realm realm;
+        private final Intrinsic prototype;
+        private final Intrinsic method;
+        private final Intrinsic iterators;
+        private int epoch = -1;
+        private JsObject holder;
+        private JsObject original;
+        private JsObject ofIterators;
+        private int values;
+        private int next;
+        private boolean returns;
+
+        private Protocol(Realm realm, Intrinsic prototype, Intrinsic method, Intrinsic iterators) {
+            this.realm = realm;
+            this.prototype = prototype;
+            this.method = method;
+            this.iterators = iterators;
         }
-    }
 
-    private void find() {
-        JsObject own = realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
-        values = pinned(realm.arrayPrototype).lookup(Symbol.ITERATOR);
-        next = pinned(own).lookup(Names.NEXT);
-        boolean chained = own.getPrototype() == realm.iteratorPrototype && realm.iteratorPrototype.getPrototype() == realm.objectPrototype
-                && realm.objectPrototype.getPrototype() == null;
-        returns = !chained || has(own) || has(realm.iteratorPrototype) || has(realm.objectPrototype);
-    }
+        /** Whether the iterator method of an object is the original one, so that it need not be called. Runs no user code. */
+        public boolean isOriginal(JsObject object) {
+            return object.getPrototype() == holder && values >= 0 && holder.slots[values] == original && (object.shape.slotCount() == 0 || object.shape.lookup(Symbol.ITERATOR) < 0);
+        }
 
-    private static boolean has(JsObject object) {
-        return pinned(object).lookup(Names.RETURN) >= 0;
-    }
+        /** What iterators have as {@code next} at present; null if that is no data property. */
+        public Object next() {
+            return next < 0 ? null : ofIterators.slots[next];
+        }
 
-    private static Shape pinned(JsObject object) {
-        return object.shape.pin();
+        /** Whether iterators have, or may have, a method {@code return}, which they lack by nature. */
+        public boolean returns() {
+            return returns;
+        }
+
+        private Protocol updated() {
+            if (epoch != Agent.prototypeEpoch) {
+                find();
+                epoch = Agent.prototypeEpoch;
+            }
+            return this;
+        }
+
+        private void find() {
+            JsObject own = realm.intrinsic(iterators);
+            ofIterators = own;
+            holder = realm.intrinsic(prototype);
+            original = realm.intrinsic(method);
+            values = pinned(holder).lookup(Symbol.ITERATOR);
+            next = pinned(own).lookup(Names.NEXT);
+            boolean chained = own.getPrototype() == realm.iteratorPrototype && realm.iteratorPrototype.getPrototype() == realm.objectPrototype
+                    && realm.objectPrototype.getPrototype() == null;
+            returns = !chained || has(own) || has(realm.iteratorPrototype) || has(realm.objectPrototype);
+        }
+
+        private static boolean has(JsObject object) {
+            return pinned(object).lookup(Names.RETURN) >= 0;
+        }
+
+        private static Shape pinned(JsObject object) {
+            return object.shape.pin();
+        }
     }
 }
