@@ -35,6 +35,7 @@ final class FunctionCompiler {
     private final FieldRuns fields;
     private final CountedLoops counted;
     private final LoopGuards loops;
+    private final ArrayPatterns patterns;
     private final FieldRef content;
 
     FunctionCompiler(Emitter emitter) {
@@ -53,6 +54,7 @@ final class FunctionCompiler {
         this.suspensions = new Suspensions(emitter, guards);
         this.fields = new FieldRuns(emitter, guards);
         this.loops = new LoopGuards(emitter, guards, typed, counted);
+        this.patterns = new ArrayPatterns(emitter, guards);
         this.content = emitter.runtime.field(CELL, "value");
     }
 
@@ -91,18 +93,28 @@ final class FunctionCompiler {
                 e.current = null;
                 e.reentries.open(block, n);
             }
-            e.at(i);
-            guards.before(i);
-            if (!fields.instruction(i)) {
-                instruction(i);
-            }
-            if (!fields.isOpen(i)) {
-                guards.after(i);
+            int behind = patterns.compile(block, n);
+            if (behind > n) {
+                n = behind - 1;
+                i = unit.code.get(n);
+            } else {
+                oneInstruction(i);
             }
             if (n == block.end - 1 && !builder.isTerminated()) {
                 e.current = null;
                 jump(e.to(i.next()));
             }
+        }
+    }
+
+    private void oneInstruction(Instruction i) {
+        e.at(i);
+        guards.before(i);
+        if (!fields.instruction(i)) {
+            instruction(i);
+        }
+        if (!fields.isOpen(i)) {
+            guards.after(i);
         }
     }
 

@@ -101,7 +101,8 @@ final class Guards {
         }
     }
 
-    private void check(int register, AbstractValue wanted, int position) {
+    /** Checks that a register holds what is wanted; else the plain version goes on at a position. */
+    void check(int register, AbstractValue wanted, int position) {
         if (e.type(register).is(INTEGER)) {
             Value number = e.values.as(Type.I64, e.read(register), e.type(register));
             goOnIf(builder.compare(Condition.LE, number, builder.i64(wanted.high())), position);

@@ -263,7 +263,8 @@ final class Operations {
         if (a.is(STRING) || b.is(STRING)) {
             int text = a.is(STRING) ? left : right;
             int other = a.is(STRING) ? right : left;
-            return e.truth(e.entry("CompiledText", a.is(STRING) && b.is(STRING) ? "same" : "sameAsText", e.boxed(text), e.boxed(other)));
+            Value quickly = new ShortTexts(e).same(left, right);
+            return quickly != null ? quickly : e.truth(e.entry("CompiledText", a.is(STRING) && b.is(STRING) ? "same" : "sameAsText", e.boxed(text), e.boxed(other)));
         }
         return e.test("strictEqual", e.boxed(left), e.boxed(right));
     }

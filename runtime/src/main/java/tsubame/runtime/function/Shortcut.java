@@ -69,6 +69,7 @@ public final class Shortcut {
     public static final int ARRAY_EVERY = 46;
     public static final int ARRAY_FIND = 47;
     public static final int ARRAY_FIND_INDEX = 48;
+    public static final int ARRAY_ITERATOR_NEXT = 49;
 
     private Shortcut() {}
 
@@ -84,6 +85,7 @@ public final class Shortcut {
             mark(array, name(shortcut), shortcut);
         }
         ((NativeFunction) realm.intrinsic(Intrinsic.ARRAY)).shortcut = ARRAY;
+        mark(realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE), "next", ARRAY_ITERATOR_NEXT);
         JsObject string = realm.stringPrototype;
         mark(string, "charCodeAt", CHAR_CODE_AT);
         mark(string, "slice", STRING_SLICE);

@@ -4,6 +4,7 @@ import tsubame.runtime.iteration.IterationResult;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.realm.Agent;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
@@ -16,6 +17,18 @@ final class CompiledIteration {
     @RuntimeEntry("compiled code: GET_ITERATOR")
     static IteratorRecord getIterator(BytecodeFunction f, int pc, Object value) {
         return IterationOps.getIterator(f, pc, value);
+    }
+
+    @RuntimeEntry("compiled code: whether iteration of arrays is as it was when the program began")
+    @Inline("some comparisons")
+    static boolean isOriginal() {
+        return Agent.realm.iterationSlots.arrays().isUntouched();
+    }
+
+    @RuntimeEntry("compiled code: the same of an array that has no properties of its own")
+    @Inline("likewise")
+    static boolean isOriginalOf(JsArray array) {
+        return array.shape == Agent.realm.arrayShape && Agent.realm.iterationSlots.arrays().isUntouched();
     }
 
     @RuntimeEntry("compiled code: ITERATOR_STEP; null at the end")

@@ -24,6 +24,18 @@ final class CompiledText {
         return b instanceof JsString text && JsString.sameQuickly(a, text);
     }
 
+    @RuntimeEntry("compiled code: equality of a string and a short one, of which the words are known")
+    @Inline("two comparisons")
+    static boolean isShort(JsString a, int head, long low) {
+        return JsString.isShort(a, head, low);
+    }
+
+    @RuntimeEntry("compiled code: the same of anything")
+    @Inline("likewise")
+    static boolean isShortText(Object a, int head, long low) {
+        return a instanceof JsString text && JsString.isShort(text, head, low);
+    }
+
     @RuntimeEntry("compiled code: ADD of two strings")
     static JsString concatenate(JsString a, JsString b) {
         return JsString.concat(a, b);

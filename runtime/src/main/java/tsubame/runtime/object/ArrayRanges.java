@@ -237,4 +237,17 @@ public abstract sealed class ArrayRanges extends ArrayStorage permits JsArray {
         }
         length = kept + added;
     }
+
+    /** Makes so many holes in an array that is new. */
+    final void beginWithHoles(long newLength) {
+        kind = newLength > 0 ? (byte) HOLEY : kind;
+        length = newLength;
+    }
+
+    /** The same with room for them. */
+    final void beginWithRoom(Object[] room) {
+        kind = HOLEY;
+        values = room;
+        length = room.length;
+    }
 }

@@ -178,10 +178,7 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
     @Unchecked("likewise")
     public final boolean replaceOrFill(int index, Object value) {
         int at = offset + index;
-        if (at < 0 || at >= values.length) {
-            return false;
-        }
-        if (values[at] == null && !mayFill(index)) {
+        if (at < 0 || at >= values.length || values[at] == null && !mayFill(index)) {
             return false;
         }
         values[at] = value;
@@ -331,19 +328,6 @@ public abstract sealed class ArrayStorage extends ExoticObject permits ArrayRang
         }
         truncateDense(newLength);
         return true;
-    }
-
-    /** Makes so many holes in an array that is new. */
-    final void beginWithHoles(long newLength) {
-        kind = newLength > 0 ? (byte) HOLEY : kind;
-        length = newLength;
-    }
-
-    /** The same with room for them. */
-    final void beginWithRoom(Object[] room) {
-        kind = HOLEY;
-        values = room;
-        length = room.length;
     }
 
     private void growLength(long newLength) {

@@ -1,9 +1,13 @@
 package tsubame.runtime.realm;
 
+import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.Shape;
 import tsubame.runtime.value.Symbol;
+import tsubame.system.rule.Inline;
+import tsubame.system.rule.NoInline;
+import tsubame.system.rule.Unchecked;
 
 /**
  * Where the prototypes that iteration of arrays, sets and maps goes through have the properties that it asks for. Each loop asks, so the
@@ -20,6 +24,7 @@ public final class IterationSlots {
         this.maps = new Protocol(realm, Intrinsic.MAP_PROTOTYPE, Intrinsic.MAP_ENTRIES, Intrinsic.MAP_ITERATOR_PROTOTYPE);
     }
 
+    @Inline("a comparison")
     public Protocol arrays() {
         return arrays.updated();
     }
@@ -58,6 +63,13 @@ public final class IterationSlots {
             return object.getPrototype() == holder && values >= 0 && holder.slots[values] == original && (object.shape.slotCount() == 0 || object.shape.lookup(Symbol.ITERATOR) < 0);
         }
 
+        /** Whether iterator method and {@code next} are the original ones, and iterators have no {@code return}. Of objects of that prototype which have no properties of their own. */
+        @Inline("every pattern")
+        @Unchecked("the slots are where they were found")
+        public boolean isUntouched() {
+            return values >= 0 && next >= 0 && !returns && holder.slots[values] == original && Shortcut.is(ofIterators.slots[next], Shortcut.ARRAY_ITERATOR_NEXT);
+        }
+
         /** What iterators have as {@code next} at present; null if that is no data property. */
         public Object next() {
             return next < 0 ? null : ofIterators.slots[next];
@@ -68,14 +80,15 @@ public final class IterationSlots {
             return returns;
         }
 
+        @Inline("a comparison")
         private Protocol updated() {
             if (epoch != Agent.prototypeEpoch) {
                 find();
-                epoch = Agent.prototypeEpoch;
             }
             return this;
         }
 
+        @NoInline("what is rare")
         private void find() {
             JsObject own = realm.intrinsic(iterators);
             ofIterators = own;
@@ -86,6 +99,7 @@ public final class IterationSlots {
             boolean chained = own.getPrototype() == realm.iteratorPrototype && realm.iteratorPrototype.getPrototype() == realm.objectPrototype
                     && realm.objectPrototype.getPrototype() == null;
             returns = !chained || has(own) || has(realm.iteratorPrototype) || has(realm.objectPrototype);
+            epoch = Agent.prototypeEpoch;
         }
 
         private static boolean has(JsObject object) {

@@ -330,6 +330,13 @@ public abstract sealed class JsString permits ShortString, LongString {
         return a.head < 0 ? ((ShortString) a).low == ((ShortString) b).low : sameLong(a, b);
     }
 
+    /** Whether a string is the short one with these words. */
+    @Inline("two comparisons")
+    @Unchecked("the head is negative, so it is a short string's")
+    public static boolean isShort(JsString a, int head, long low) {
+        return a.head == head && ((ShortString) a).low == low;
+    }
+
     @NoInline("what takes a loop")
     private static boolean sameLong(JsString a, JsString b) {
         return same(a, b);
