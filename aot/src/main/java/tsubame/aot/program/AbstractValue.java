@@ -153,6 +153,8 @@ record AbstractValue(int kinds, long low, long high, Unit function, Structure st
             case Structure.Functions functions -> sorts == 0 && (kinds & FUNCTION) != 0 ? functions : null;
             case Structure.Typed typed -> sorts == OBJECT ? typed : null;
             case Structure.View view -> sorts == OBJECT ? view : null;
+            case Structure.Table table -> Integer.bitCount(sorts) == 1 ? table : null;
+            case Structure.Entry entry -> Integer.bitCount(sorts) == 1 ? entry : null;
             case Layout layout -> sorts == OBJECT ? layout : null;
             case Elements elements -> Integer.bitCount(sorts) == 1 ? elements : null;
         };

@@ -189,7 +189,7 @@ final class Demand {
             }
             case GET_PROPERTY -> {
                 wanted.set(bases + i.b());
-                wanted.set(arrays + i.b(), wanted.get(arrays + i.b()) || Heap.isBuiltinMember(unit.prototype.strings()[i.c()]));
+                wanted.set(arrays + i.b(), wanted.get(arrays + i.b()) || BuiltinMembers.has(unit.prototype.strings()[i.c()]));
             }
             case GET_ELEMENT -> {
                 wanted.set(bases + i.b());

@@ -174,7 +174,7 @@ final class Guards {
     }
 
     /** Whether a value that is a reference is an object that has a layout, or one that goes on from it: layouts are numbered so. */
-    private Value has(Value value, Layout wanted) {
+    Value has(Value value, Layout wanted) {
         Value mark = e.entry("CompiledFields", "mark", value);
         return builder.compare(Condition.ULT, builder.sub(mark, builder.i32(LAID_OUT + wanted.first())), builder.i32(wanted.size()));
     }

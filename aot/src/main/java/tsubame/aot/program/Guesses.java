@@ -244,6 +244,12 @@ final class Guesses {
         }
     }
 
+    /** The layouts with the property that an instruction loads, of the objects that it seems to access; none, if nothing is known of these, or there are too many. */
+    List<Layout> holders(Unit unit, Instruction i) {
+        AbstractValue base = heap.base(guessed(unit), unit.indexOf(i));
+        return base == null ? List.of() : Unions.holders(base.structure(), unit.prototype.strings()[i.c()], layouts);
+    }
+
     /** The kind of typed array that an instruction seems to access; null for none. */
     Structure.Typed typed(Unit unit, int n) {
         return heap.typed(guessed(unit), n);

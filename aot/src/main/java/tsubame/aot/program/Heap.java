@@ -29,17 +29,6 @@ final class Heap {
     /** So many elements of a literal are taken for all that the array will have. */
     private static final int MANY = 8;
 
-    /** What strings, arrays and numbers have. */
-    private static final Set<String> BUILTIN_MEMBERS = Set.of(("length at concat copyWithin entries every fill filter find findIndex findLast findLastIndex flat flatMap forEach "
-            + "includes indexOf join keys lastIndexOf map pop push reduce reduceRight reverse shift slice some sort splice toLocaleString toReversed toSorted toSpliced "
-            + "toString unshift values with constructor charAt charCodeAt codePointAt endsWith isWellFormed localeCompare match matchAll normalize padEnd padStart repeat "
-            + "replace replaceAll search split startsWith substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toUpperCase toWellFormed trim trimEnd "
-            + "trimStart valueOf hasOwnProperty isPrototypeOf propertyIsEnumerable toExponential toFixed toPrecision").split(" "));
-
-    static boolean isBuiltinMember(String name) {
-        return BUILTIN_MEMBERS.contains(name);
-    }
-
     private final HeapFields fields = new HeapFields();
     /** Names that the program stores under; others are builtins' own. */
     private final Set<String> stored = new HashSet<>();
@@ -131,21 +120,26 @@ final class Heap {
         bases.computeIfAbsent(unit, u -> new HashMap<>()).put(unit.indexOf(i), base);
     }
 
+    /** What an instruction accesses; null if that is not noted. */
+    AbstractValue base(Unit unit, int n) {
+        return bases.getOrDefault(unit, Map.of()).get(n);
+    }
+
     /** Whether an instruction accesses a property that the program stores, of an object of which nothing is guessed. */
     boolean isOfUnknown(Unit unit, int n) {
-        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        AbstractValue base = base(unit, n);
         return base != null && base.may(OBJECT) && base.structure() == null;
     }
 
     /** The kind of typed array that an instruction seems to access; null for none. */
     Structure.Typed typed(Unit unit, int n) {
-        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        AbstractValue base = base(unit, n);
         return base != null && base.structure() instanceof Structure.Typed typed ? typed : null;
     }
 
     /** Whether an instruction seems to access an element of an array that holds nothing but numbers. */
     boolean isOfNumbers(Unit unit, int n) {
-        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        AbstractValue base = base(unit, n);
         return base != null && base.is(ARRAY | UNDEFINED | NULL) && base.structure() instanceof Elements elements && elements.content(unit).is(NUMBER);
     }
 
@@ -166,10 +160,11 @@ final class Heap {
 
     /** Whether what an instruction accesses seems never to be anything but an array. */
     boolean isAlwaysArray(Unit unit, int n) {
-        return array(unit, n) != null && bases.get(unit).get(n).is(ARRAY);
+        AbstractValue base = base(unit, n);
+        return base != null && base.is(ARRAY);
     }
 
-    /** Whether elements seem to be taken from the front of the array that an instruction accesses. */
+    /** Whether elements seem to be taken from its front. */
     boolean isShifted(Unit unit, int n) {
         return array(unit, n) instanceof Elements elements && elements.areShifted();
     }
@@ -180,7 +175,7 @@ final class Heap {
     }
 
     private Elements array(Unit unit, int n) {
-        AbstractValue base = bases.getOrDefault(unit, Map.of()).get(n);
+        AbstractValue base = base(unit, n);
         return base != null && base.structure() instanceof Elements elements ? elements : null;
     }
 
@@ -270,24 +265,19 @@ final class Heap {
             }
             case GET_ITERATOR -> {
                 noteBase(unit, i, r[i.b()]);
-                r[i.a()] = structured(INTERNAL, r[i.b()].structure() instanceof Elements || r[i.b()].structure() instanceof Structure.Typed ? r[i.b()].structure() : null);
+                r[i.a()] = Contents.iterator(r[i.b()]);
             }
-            case ITERATOR_VALUE -> r[i.a()] = next(walk, r[i.b()]);
+            case ITERATOR_VALUE -> {
+                AbstractValue iterator = r[i.b()];
+                r[i.b()] = Contents.advanced(iterator);
+                r[i.a()] = next(walk, iterator);
+            }
             default -> throw new IllegalStateException(i.opcode().name());
         }
     }
 
     private static AbstractValue orAny(AbstractValue value) {
         return value.kinds() == 0 ? ANY : value;
-    }
-
-    /** Whether an instruction gives a sum of small whole numbers, which is guessed to be small: products and shifts are not. */
-    static boolean isSum(Instruction i, AbstractValue[] r) {
-        return switch (i.opcode()) {
-            case ADD, SUBTRACT -> r[i.b()].isInt32() && r[i.c()].isInt32();
-            case INCREMENT, DECREMENT -> r[i.b()].isInt32();
-            default -> false;
-        };
     }
 
     // ---- properties
@@ -304,8 +294,8 @@ final class Heap {
             r[i.a()] = name.equals("length") ? integer(0, Integer.MAX_VALUE) : ANY;
             return true;
         }
-        if (r[i.b()].structure() instanceof Structure.View) {
-            r[i.a()] = ANY;
+        if (r[i.b()].structure() instanceof Structure.View || r[i.b()].structure() instanceof Structure.Table) {
+            r[i.a()] = name.equals("size") ? integer(0, Integer.MAX_VALUE) : ANY;
             return true;
         }
         AbstractValue base = r[i.b()].without(UNDEFINED | NULL);
@@ -314,7 +304,7 @@ final class Heap {
             return true;
         }
         if (base.is(STRING | ARRAY | NUMBER) || !stored.contains(name)) {
-            boolean isVain = base.is(STRING | ARRAY | NUMBER) && !BUILTIN_MEMBERS.contains(name); // not all that it may be has been seen yet
+            boolean isVain = base.is(STRING | ARRAY | NUMBER) && !BuiltinMembers.has(name); // not all that it may be has been seen yet
             AbstractValue value = isVain ? NOTHING : Transfer.property(name, base);
             r[i.a()] = value.is(INTEGER) ? value.clamped(0, Integer.MAX_VALUE) : value; // of few arrays the length is more
             return true;
@@ -454,11 +444,18 @@ final class Heap {
 
     /** The array that an instruction makes. */
     AbstractValue array(Unit unit, Instruction i) {
-        return structured(ARRAY, made(unit, i, () -> {
-            Elements elements = new Elements(again);
-            arrays.add(elements);
-            return elements;
-        }));
+        return structured(ARRAY, made(unit, i, this::newElements));
+    }
+
+    private Elements newElements() {
+        Elements elements = new Elements(again);
+        arrays.add(elements);
+        return elements;
+    }
+
+    /** The map, or set, that an instruction makes. */
+    Structure.Table table(Unit unit, Instruction i, boolean isMap) {
+        return (Structure.Table) made(unit, i, () -> new Structure.Table(isMap, newElements(), newElements()));
     }
 
     /** Notes that something happens to an array; answers it. */
@@ -477,8 +474,7 @@ final class Heap {
 
     /** What an array holds; anything, if that is not known. */
     AbstractValue elements(Unit reader, AbstractValue array) {
-        return array.kinds() == 0 ? NOTHING : array.is(STRING) ? of(STRING | UNDEFINED) : array.structure() instanceof Structure.Typed typed ? typed.element()
-                : array.structure() instanceof Elements elements ? elements.content(reader) : ANY; // nothing, as long as no store has been seen
+        return Contents.of(reader, array);
     }
 
     /** What an iterator gives next. */

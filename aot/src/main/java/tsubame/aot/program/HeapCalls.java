@@ -54,7 +54,8 @@ final class HeapCalls {
         if (!known.isEmpty()) {
             return known;
         }
-        return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed || receiver.structure() instanceof Structure.View ? Set.of() : heap.methods(receiver, name);
+        return name == null || receiver.is(STRING | ARRAY | NUMBER) || receiver.structure() instanceof Structure.Typed || receiver.structure() instanceof Structure.View
+                || receiver.structure() instanceof Structure.Table ? Set.of() : heap.methods(receiver, name);
     }
 
     /** Passes arguments to a function; what it gives. */
@@ -123,6 +124,11 @@ final class HeapCalls {
             boolean hasHoles = arguments.size() == 1 && !isFilledNext(walk.unit, i);
             return heap.noted(heap.array(walk.unit, i), hasHoles ? Elements.WITH_HOLES : 0);
         }
+        if ("Map".equals(name) || "Set".equals(name)) {
+            Structure.Table table = heap.table(walk.unit, i, name.equals("Map"));
+            Contents.fill(walk.unit, table, arguments);
+            return structured(OBJECT, table);
+        }
         if ("DataView".equals(name)) {
             return structured(OBJECT, new Structure.View());
         }
@@ -149,6 +155,7 @@ final class HeapCalls {
         int accessor = Shortcuts.viewAccessor(walk.unit, walk.unit.indexOf(i));
         AbstractValue result = accessor >= 0 ? Shortcuts.isViewSetter(accessor) ? VOID : Shortcuts.viewKind(accessor).element()
                 : name == null ? globalCall(Shortcuts.global(walk.unit, i, i.b()))
+                : receiver.structure() instanceof Structure.Table table ? ofTable(walk, name, receiver, table, arguments)
                 : receiver.is(ARRAY) ? ofArray(walk, i, name, receiver, arguments) : ofOther(walk, i, name, receiver, arguments);
         arguments.forEach(walk.inference()::lose);
         return result;
@@ -205,6 +212,16 @@ final class HeapCalls {
                 yield asked(name, array);
             }
         };
+    }
+
+    private AbstractValue ofTable(Inference.Walk walk, String name, AbstractValue receiver, Structure.Table table, List<AbstractValue> arguments) {
+        if (name.equals("forEach") && !arguments.isEmpty()) {
+            AbstractValue key = table.keys().content(walk.unit);
+            AbstractValue value = table.isMap() ? table.values().content(walk.unit) : key;
+            arguments.getFirst().functions().forEach(function -> called(walk, function, List.of(value, key, receiver)));
+            return VOID;
+        }
+        return Contents.call(walk.unit, name, receiver, table, arguments);
     }
 
     /** What methods give that may call a function for elements, whatever that gives. */

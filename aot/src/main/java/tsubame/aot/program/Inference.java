@@ -250,7 +250,7 @@ final class Inference {
                 if (guesses != null) {
                     guesses.before(unit, n, r);
                 }
-                boolean isSum = heap != null && Heap.isSum(i, r);
+                boolean isSum = heap != null && Transfer.isSum(i, r);
                 AbstractValue whole = guesses == null ? null : guesses.isWhole(unit, n, r) ? INT32 : guesses.extreme(unit, n, r);
                 if (!step(i)) {
                     return;

@@ -2,6 +2,7 @@ package tsubame.aot.program;
 
 import static tsubame.aot.program.AbstractValue.*;
 
+import java.util.List;
 import tsubame.bytecode.Opcode;
 import tsubame.ir.Arith.BinaryKind;
 import tsubame.ir.Arith.UnaryKind;
@@ -266,7 +267,21 @@ final class Operations {
             Value quickly = new ShortTexts(e).same(left, right);
             return quickly != null ? quickly : e.truth(e.entry("CompiledText", a.is(STRING) && b.is(STRING) ? "same" : "sameAsText", e.boxed(text), e.boxed(other)));
         }
+        if (a.is(NUMBER) || b.is(NUMBER)) {
+            return a.is(NUMBER) ? sameNumber(e.boxed(right), e.values.real(left)) : sameNumber(e.boxed(left), e.values.real(right));
+        }
         return e.test("strictEqual", e.boxed(left), e.boxed(right));
+    }
+
+    /** Whether any value is a number, and that one. */
+    private Value sameNumber(Value any, Value number) {
+        Block is = builder.newBlock();
+        Block all = builder.newBlock(Type.I1);
+        builder.branch(builder.isDouble(any), Target.to(is), new Target(all, List.of(builder.bool(false))));
+        builder.at(is);
+        builder.jump(all, builder.compare(FloatCondition.EQ, builder.unboxDouble(any), number));
+        builder.at(all);
+        return all.parameters().getFirst();
     }
 
     /** Loose equality. */

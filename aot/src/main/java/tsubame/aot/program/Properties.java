@@ -85,6 +85,9 @@ final class Properties {
             e.write(i.a(), e.entry("CompiledText", "textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));
             return;
         }
+        if (!length && new Unions(e, guards).load(i)) {
+            return;
+        }
         boolean isMethod = Guesses.callOf(e.unit, e.unit.indexOf(i)) >= 0 && Shortcuts.global(e.unit, i, i.b()) == null; // of Math and its like, functions are their own
         String how = length ? "getLength" : e.type(i.b()).is(STRING) ? "getTextMethod" : isMethod ? "getMethod" : "getProperty";
         Value value = e.entry(e.type(i.b()).is(STRING) && !length ? "CompiledText" : "CompiledOps", how, e.slots.code(e), e.boxed(i.b()), builder.i32(i.c()), e.slots.caches(e), builder.i32(i.operands()[3]));

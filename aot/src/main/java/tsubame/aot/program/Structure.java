@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * How objects are built: for a guess, where they are made ({@link Made}), which kind of typed array they are ({@link Typed}), that they are data views ({@link View}) or, of arrays, what their elements are ({@link Elements}); for what
  * a check has shown, their first properties ({@link Layout}).
  */
-sealed interface Structure permits Structure.Made, Structure.Typed, Structure.View, Structure.Functions, Elements, Layout {
+sealed interface Structure permits Structure.Made, Structure.Typed, Structure.View, Structure.Table, Structure.Entry, Structure.Functions, Elements, Layout {
     /** What holds of objects built in either way; null for nothing. Arrays whose elements are guessed become one. */
     Structure join(Structure other);
 
@@ -50,6 +50,32 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Structure.Vi
         @Override
         public String toString() {
             return sites.stream().map(Site::toString).collect(Collectors.toCollection(TreeSet::new)).toString();
+        }
+    }
+
+    /** Maps, or sets, and iterators of them. */
+    record Table(boolean isMap, Elements keys, Elements values) implements Structure {
+        @Override
+        public Structure join(Structure other) {
+            if (!(other instanceof Table table) || table.isMap != isMap) {
+                return null;
+            }
+            keys.join(table.keys);
+            values.join(table.values);
+            return this;
+        }
+
+        @Override
+        public String toString() {
+            return (isMap ? "map " : "set ") + keys + (isMap ? " to " + values : "");
+        }
+    }
+
+    /** The pairs that iteration of maps gives, and iterators of such. @param position what the iterator gives next */
+    record Entry(Table table, int position) implements Structure {
+        @Override
+        public Structure join(Structure other) {
+            return !(other instanceof Entry entry) || table.join(entry.table) == null ? null : new Entry(table, position == entry.position ? position : 2);
         }
     }
 

@@ -134,4 +134,13 @@ final class Transfer {
             default -> INT32;
         };
     }
+
+    /** Whether an instruction gives a sum of small whole numbers, which is guessed to be small: products and shifts are not. */
+    static boolean isSum(Instruction i, AbstractValue[] r) {
+        return switch (i.opcode()) {
+            case ADD, SUBTRACT -> r[i.b()].isInt32() && r[i.c()].isInt32();
+            case INCREMENT, DECREMENT -> r[i.b()].isInt32();
+            default -> false;
+        };
+    }
 }

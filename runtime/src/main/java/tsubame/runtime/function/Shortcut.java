@@ -70,6 +70,9 @@ public final class Shortcut {
     public static final int ARRAY_FIND = 47;
     public static final int ARRAY_FIND_INDEX = 48;
     public static final int ARRAY_ITERATOR_NEXT = 49;
+    // The constructors of
+    public static final int SET = 50;
+    public static final int MAP = 51;
 
     private Shortcut() {}
 
@@ -121,6 +124,8 @@ public final class Shortcut {
 
     private static void markCollections(Realm realm) {
         JsObject map = realm.intrinsic(Intrinsic.MAP_PROTOTYPE);
+        ((NativeFunction) realm.intrinsic(Intrinsic.MAP)).shortcut = MAP;
+        ((NativeFunction) realm.intrinsic(Intrinsic.SET)).shortcut = SET;
         mark(map, "get", MAP_GET);
         mark(map, "set", MAP_SET);
         mark(map, "has", MAP_HAS);

@@ -1,9 +1,14 @@
 package tsubame.runtime.interpreter;
 
+import tsubame.runtime.collection.JsMap;
+import tsubame.runtime.collection.JsSet;
+import tsubame.runtime.function.NativeFunction;
 import tsubame.runtime.function.Shortcut;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.Intrinsic;
 import tsubame.runtime.value.Undefined;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
@@ -108,7 +113,16 @@ final class CompiledCalls {
         if (count == 1 && a instanceof Double length && Shortcut.is(callee, Shortcut.ARRAY) && (JsObject) callee == newTarget && JsArray.isLength(length)) {
             return JsArray.ofLength((long) (double) length);
         }
-        return construct(caller, pc, callee, newTarget, few(count, a, b, c));
+        JsObject table = count == 0 && callee instanceof NativeFunction f && f == newTarget ? emptyTable(f) : null;
+        return table != null ? table : construct(caller, pc, callee, newTarget, few(count, a, b, c));
+    }
+
+    /** A map or a set, if that is what the constructor makes; else null. */
+    private static JsObject emptyTable(NativeFunction constructor) {
+        if (Shortcut.is(constructor, Shortcut.SET)) {
+            return new JsSet(ObjectOperations.shapeFromConstructor(constructor, Intrinsic.SET_PROTOTYPE));
+        }
+        return Shortcut.is(constructor, Shortcut.MAP) ? new JsMap(ObjectOperations.shapeFromConstructor(constructor, Intrinsic.MAP_PROTOTYPE)) : null;
     }
 
     @RuntimeEntry("compiled code: the object that new answers")

@@ -95,6 +95,9 @@ final class IterationOps {
 
     private static IteratorRecord ofElements(Realm realm, JsArray array) {
         IterationSlots.Protocol arrays = realm.iterationSlots.arrays();
+        if (array.shape == realm.arrayShape && arrays.isUntouched()) {
+            return IteratorRecord.ofElements(array, arrays.next());
+        }
         return arrays.isOriginal(array) && arrays.next() instanceof NativeFunction next ? IteratorRecord.ofElements(array, next) : null;
     }
 
