@@ -173,3 +173,11 @@ function caught(values: number[], limit: number): string {
   return text;
 }
 console.log(caught(plain, 8), caught(plain, 12));
+
+// a loop that is never entered
+function never(values: number[]): number {
+  let total = 0;
+  for (let i = 5; i < 3; i++) total += values[i];
+  return total;
+}
+console.log(never(plain));

@@ -66,7 +66,7 @@ final class CountedLoops {
             return false;
         }
         return !loop.written.get(last.b()) && e.type(last.b()).is(NUMBER) && e.type(loop.counter()).is(INTEGER)
-                && e.place(loop.body).types()[loop.counter()].is(INTEGER) && isClosed(loop) && onlyCounts(loop);
+                && !e.isUnreachable(loop.body) && e.place(loop.body).types()[loop.counter()].is(INTEGER) && isClosed(loop) && onlyCounts(loop);
     }
 
     /** Whether control comes into a loop by its jump alone, and leaves it at its end alone. */
