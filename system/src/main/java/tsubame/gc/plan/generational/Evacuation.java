@@ -25,6 +25,8 @@ import tsubame.system.rule.SystemCode;
 public final class Evacuation {
     /** Not 0: this collection copies nothing. */
     private static final long IN_PLACE = HeapContext.NURSERY + 8;
+    /** So many bytes of slots are looked ahead. */
+    private static final long LINE = 64;
 
     private Evacuation() {}
 
@@ -64,17 +66,39 @@ public final class Evacuation {
         }
     }
 
-    /** The same of every slot of a range. Most hold what is old: a block's state says so, and what is asked for each is loaded once. */
+    /**
+     * The same of every slot of a range. Most hold what is old: a block's state says so. Of a few slots at a time those are found that do not, and their targets
+     * fetched; then they are visited.
+     */
     public static void visitRange(Address heap, Address from, Address to) {
+        while (from.isBelow(to)) {
+            long young = youngSlots(heap, from, Math.min(to.diff(from), LINE));
+            while (young != 0) {
+                Address slot = from.plus((long) Long.numberOfTrailingZeros(young) << 3);
+                visit(heap, slot, slot.loadAddress(0));
+                young &= young - 1;
+            }
+            from = from.plus(LINE);
+        }
+    }
+
+    /** Which of the slots of a short range hold references to objects that may be young: a bit for each. */
+    @Inline("per slot of every range")
+    private static long youngSlots(Address heap, Address from, long size) {
         Address blocks = Layout.blocks(heap);
         long reach = Layout.reach(heap);
-        while (from.isBelow(to)) {
-            long word = from.loadLong(0);
-            Address object = Address.fromLong(word);
-            boolean young = object.isWithin(blocks, reach) ? Blocks.state(heap, Blocks.index(heap, object)) == Blocks.NURSERY : ObjectModel.isReference(word);
-            if (young) visit(heap, from, object);
-            from = from.plus(8);
+        long young = 0;
+        for (long at = 0; at < size; at += 8) {
+            Address object = from.loadAddress(at);
+            if (object.isWithin(blocks, reach)) {
+                if (Blocks.state(heap, Blocks.index(heap, object)) != Blocks.NURSERY) continue;
+                object.prefetch();
+            } else if (!Layout.isInHeap(heap, object)) {
+                continue;
+            }
+            young |= 1L << (at >>> 3);
         }
+        return young;
     }
 
     /** An object that the stack may reference stays where it is. */
@@ -150,7 +174,21 @@ public final class Evacuation {
     private static void reached(Address heap, Address object, long size, boolean hasSlots) {
         Statistics.add(heap, Statistics.TRACED_BYTES, size);
         Statistics.add(heap, Statistics.TRACED_OBJECTS, 1);
-        if (hasSlots) WorkLists.push(heap, WorkLists.MARKED, object);
+        if (!hasSlots) return;
+        fetchTargets(heap, object, size);
+        WorkLists.push(heap, WorkLists.MARKED, object);
+    }
+
+    /** What the first words of an object point to will be visited soon: its headers are fetched meanwhile. The order of the visits, and so of the copies, remains. */
+    @Inline("per object of every minor trace")
+    static void fetchTargets(Address heap, Address object, long size) {
+        Address blocks = Layout.blocks(heap);
+        long reach = Layout.reach(heap);
+        Address end = object.plus(Math.min(size, LINE));
+        for (Address at = object.plus(ObjectModel.BODY); at.isBelow(end); at = at.plus(8)) {
+            Address target = at.loadAddress(0);
+            if (target.isWithin(blocks, reach)) target.prefetch();
+        }
     }
 
     public static void drain(Address heap) {

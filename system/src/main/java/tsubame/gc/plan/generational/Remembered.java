@@ -18,6 +18,9 @@ import tsubame.system.rule.SystemCode;
  */
 @SystemCode("part of a plan")
 public final class Remembered {
+    /** So many bytes further on in the list, the objects' headers are fetched. */
+    private static final long AHEAD = 64;
+
     private Remembered() {}
 
     /** The object is UNLOGGED; a reference is stored into a slot of it. */
@@ -48,6 +51,7 @@ public final class Remembered {
         Address end = WorkLists.end(heap, WorkLists.LOGGED);
         Statistics.add(heap, Statistics.REMEMBERED, end.diff(at) >>> 3);
         while (at.isBelow(end)) {
+            if (at.plus(AHEAD).isBelow(end)) at.loadAddress(AHEAD).prefetch();
             Address object = at.loadAddress(0);
             int flags = ObjectModel.flags(object);
             if ((flags & ObjectModel.LARGE) != 0) {
