@@ -37,7 +37,7 @@ final class Inline {
     private static final int LIKELY_SMALL = 96;
 
     /** The same where the call is inside of a loop. */
-    private static final int LIKELY_SMALL_IN_LOOP = Integer.getInteger("inl", 256);
+    private static final int LIKELY_SMALL_IN_LOOP = 256;
 
     /** Operations that a caller may grow to by callees that do not ask for it. */
     private static final int LIMIT = 4000;
