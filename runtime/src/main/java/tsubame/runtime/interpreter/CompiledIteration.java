@@ -5,6 +5,7 @@ import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.realm.Agent;
+import tsubame.runtime.realm.IterationSlots;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
 import tsubame.system.rule.RuntimeEntry;
@@ -15,7 +16,20 @@ final class CompiledIteration {
     private CompiledIteration() {}
 
     @RuntimeEntry("compiled code: GET_ITERATOR")
+    @Inline("an allocation, for an array")
     static IteratorRecord getIterator(BytecodeFunction f, int pc, Object value) {
+        if (value instanceof JsArray array && array.shape == Agent.realm.arrayShape) {
+            IterationSlots.Protocol arrays = Agent.realm.iterationSlots.arrays();
+            if (arrays.isUntouched()) {
+                return IteratorRecord.ofElements(array, arrays.next());
+            }
+        }
+        return getIteratorSlowly(f, pc, value);
+    }
+
+    @RuntimeEntry("compiled code: GET_ITERATOR, any")
+    @NoInline("all that is no plain array")
+    static IteratorRecord getIteratorSlowly(BytecodeFunction f, int pc, Object value) {
         return IterationOps.getIterator(f, pc, value);
     }
 

@@ -71,6 +71,8 @@ public final class IterationSlots {
         }
 
         /** What iterators have as {@code next} at present; null if that is no data property. */
+        @Inline("a load")
+        @Unchecked("the slot is where it was found")
         public Object next() {
             return next < 0 ? null : ofIterators.slots[next];
         }

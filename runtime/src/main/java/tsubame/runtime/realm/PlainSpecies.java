@@ -13,6 +13,7 @@ import tsubame.runtime.value.Symbol;
  */
 public final class PlainSpecies {
     private final Realm realm;
+    private JsObject function;
     private Shape array;
     private Shape prototype;
     private Shape constructor;
@@ -26,14 +27,13 @@ public final class PlainSpecies {
 
     /** Whether it is known that the species of an array is %Array%. */
     public boolean isKnown(JsObject original) {
-        JsObject array = realm.intrinsic(Intrinsic.ARRAY);
-        return original.shape == this.array && realm.arrayPrototype.shape == prototype && array.shape == constructor
-                && realm.arrayPrototype.slots[constructorSlot] == array && array.slots[speciesSlot] == species;
+        return original.shape == array && realm.arrayPrototype.shape == prototype && function.shape == constructor
+                && realm.arrayPrototype.slots[constructorSlot] == function && function.slots[speciesSlot] == species;
     }
 
     /** The species of an array was found to be %Array%, in the way that the language has: remembers why, if that is the usual reason. Runs no user code. */
     public void learn(JsObject original) {
-        JsObject function = realm.intrinsic(Intrinsic.ARRAY);
+        function = realm.intrinsic(Intrinsic.ARRAY);
         Shape own = original.cacheableShape(Names.CONSTRUCTOR);
         Shape inherited = realm.arrayPrototype.cacheableShape(Names.CONSTRUCTOR);
         Shape made = function.cacheableShape(Symbol.SPECIES);
