@@ -25,7 +25,7 @@ class NativeProgramsTest {
     private static final int LARGE_FACTOR = 300;
     private static final String TINY_HEAP = "16m";
     private static final Set<String> LARGE = Set.of("cases/34-deeply-nested-data", "cases/35-stack-overflow-is-catchable",
-            "cases/39-gc-retained-graph-under-churn", "cases/52-scaling-stays-linear", "functions/deep-recursion");
+            "cases/39-gc-retained-graph-under-churn", "cases/52-scaling-stays-linear", "functions/deep-recursion", "exceptions/endless-recursion");
 
     private static Path root;
     private static NativeEngine engine;
