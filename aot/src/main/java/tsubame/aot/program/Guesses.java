@@ -167,7 +167,7 @@ final class Guesses {
     /** What an instruction's result is behind its check. */
     AbstractValue result(Unit unit, int n, AbstractValue known) {
         Instruction i = unit.code.get(n);
-        if (i.opcode() == Opcode.GET_PROPERTY && known.is(INTEGER)) {
+        if (i.opcode() == Opcode.GET_PROPERTY && known.is(INTEGER) && known.low() >= 0) {
             return known.clamped(0, Integer.MAX_VALUE); // a length: of few arrays it is more
         }
         if (i.opcode() == Opcode.GET_ELEMENT && typed(unit, n) != null) {
