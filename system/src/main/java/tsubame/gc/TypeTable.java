@@ -86,9 +86,7 @@ public final class TypeTable {
     public static long sizeOf(Address types, Address object) {
         int type = ObjectModel.type(object);
         if (type == ObjectModel.FILLER) return ObjectModel.length(object);
-        Address row = row(types, type);
-        if (isArray(scan(row))) return ObjectModel.arraySize(ObjectModel.length(object), row.loadUnsignedByte(ELEMENT_SHIFT));
-        return row.loadInt(SIZE);
+        return sizeOf(row(types, type), object.loadLong(0));
     }
 
     /** The size of an object that is no filler, by its row and its header. */

@@ -163,11 +163,9 @@ final class ArithmeticWriter {
 
     /** By a branch that is hardly ever taken, as a selection would delay all other numbers. */
     private void canonical(Value value, String number) {
-        String before = text.freshLabel();
+        String before = text.label();
         String odd = text.freshLabel();
         String done = text.freshLabel();
-        text.line("br label %" + before);
-        text.startBlock(before);
         text.line("br i1 " + text.let("fcmp uno double " + number + ", " + number) + ", label %" + odd + ", label %" + done + ", !prof !2");
         text.startBlock(odd);
         text.line("br label %" + done);

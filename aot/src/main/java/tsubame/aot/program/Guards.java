@@ -105,6 +105,9 @@ final class Guards {
     void check(int register, AbstractValue wanted, int position) {
         if (e.type(register).is(INTEGER)) {
             Value number = e.values.as(Type.I64, e.read(register), e.type(register));
+            if (wanted.low() > e.type(register).low()) {
+                goOnIf(builder.compare(Condition.GE, number, builder.i64(wanted.low())), position);
+            }
             goOnIf(builder.compare(Condition.LE, number, builder.i64(wanted.high())), position);
             e.write(register, builder.convert(NumberKind.I64_TO_I32, number), wanted);
         } else {

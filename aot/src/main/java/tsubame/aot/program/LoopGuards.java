@@ -71,15 +71,11 @@ final class LoopGuards {
             if (i.writes().contains(loop.counter()) || !i.targets(unit.prototype).isEmpty() || i.endsFlow()) {
                 return;
             }
-            boolean gets = i.opcode() == Opcode.GET_ELEMENT;
-            if (!gets && i.opcode() != Opcode.SET_ELEMENT) {
-                continue;
-            }
-            int base = gets ? i.b() : i.a();
-            int index = gets ? i.c() : i.b();
+            int base = base(i);
             if (!bases.containsKey(base)) {
                 continue;
             }
+            int index = i.opcode() == Opcode.GET_ELEMENT ? i.c() : i.b();
             if (isTyped(base)) {
                 counted.ask(loop, n, index, typed.length(base));
             } else if (isUnboxed(bases.get(base)) && isUnboxed(n) || isOther(bases.get(base)) && isOther(n)) {
@@ -125,11 +121,7 @@ final class LoopGuards {
             if (i.opcode() == Opcode.GET_PROPERTY && !written.get(i.b()) && isTyped(i.b()) && e.guesses.typed(unit, n) != null) {
                 lengths.add(i);
             }
-            int base = switch (i.opcode()) {
-                case GET_ELEMENT -> i.b();
-                case SET_ELEMENT -> i.a();
-                default -> -1;
-            };
+            int base = base(i);
             if (base >= 0 && !written.get(base)) {
                 bases.putIfAbsent(base, n);
             }
@@ -137,6 +129,15 @@ final class LoopGuards {
                 return;
             }
         }
+    }
+
+    /** The register whose element an instruction accesses; -1 for none. */
+    private static int base(Instruction i) {
+        return switch (i.opcode()) {
+            case GET_ELEMENT -> i.b();
+            case SET_ELEMENT -> i.a();
+            default -> -1;
+        };
     }
 
     private boolean isTyped(int register) {

@@ -18,7 +18,7 @@ import tsubame.ir.Value;
  * general way.
  */
 final class NumberArrays {
-    private static final String STORAGE = "tsubame/runtime/object/ArrayStorage";
+    static final String STORAGE = "tsubame/runtime/object/ArrayStorage";
     private static final String CLASS = "CompiledElements";
 
     private final Emitter e;
@@ -106,7 +106,11 @@ final class NumberArrays {
     }
 
     static Value isUnboxed(Emitter e, Value array) {
-        return e.builder.compare(Condition.EQ, e.field(STORAGE, "kind", array), e.builder.i32(0)); // PACKED_DOUBLE
+        return e.builder.compare(Condition.EQ, kind(e, array), e.builder.i32(0)); // PACKED_DOUBLE
+    }
+
+    static Value kind(Emitter e, Value array) {
+        return e.field(STORAGE, "kind", array);
     }
 
     static Value length(Emitter e, Value array) {

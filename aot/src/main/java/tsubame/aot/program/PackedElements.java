@@ -14,7 +14,6 @@ import tsubame.ir.Value;
  * loop, which the loop hardly ever changes, an access is a load or a store and looks at nothing else. A store does not even wait for what it replaces.
  */
 final class PackedElements {
-    private static final String STORAGE = "tsubame/runtime/object/ArrayStorage";
     private static final String ELEMENTS = "CompiledElements";
 
     /** As in ArrayStorage. */
@@ -39,9 +38,9 @@ final class PackedElements {
 
     /** Loads in front of a loop what accesses ask in it. */
     static void load(Emitter e, Value array) {
-        e.field(STORAGE, "kind", array);
-        e.field(STORAGE, "values", array);
-        e.field(STORAGE, "offset", array);
+        NumberArrays.kind(e, array);
+        e.field(NumberArrays.STORAGE, "values", array);
+        NumberArrays.offset(e, array);
     }
 
     Value get(Instruction i, Value array) {
@@ -72,8 +71,8 @@ final class PackedElements {
     }
 
     private Value isPacked(Instruction i, Value array) {
-        Value packed = builder.compare(Condition.EQ, e.field(STORAGE, "kind", array), builder.i32(PACKED));
-        return builder.and(packed, builder.compare(Condition.EQ, e.field(STORAGE, "length", array), loops.access(i).length()));
+        Value packed = builder.compare(Condition.EQ, NumberArrays.kind(e, array), builder.i32(PACKED));
+        return builder.and(packed, builder.compare(Condition.EQ, NumberArrays.length(e, array), loops.access(i).length()));
     }
 
     private Value index(Instruction i) {

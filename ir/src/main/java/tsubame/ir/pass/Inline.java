@@ -51,16 +51,25 @@ final class Inline {
             for (Value value : block.body()) if (value.op() instanceof Call.Direct) calls.add(value);
         }
         boolean changed = false;
-        Set<Block> looping = calls.isEmpty() ? Set.of() : new Loops(new Dominators(function)).blocks();
+        Set<Block> looping = calls.stream().anyMatch(call -> countsLikely(callee(call, context))) ? new Loops(new Dominators(function)).blocks() : Set.of();
         int size = function.size();
         for (Value call : calls) {
-            Function callee = context.program().function(((Call.Direct) call.op()).method());
+            Function callee = callee(call, context);
             if (callee == null || !isWorth(callee, function, size, looping.contains(call.block())) || !context.burn()) continue;
             size += callee.size();
             Inliner.inline(call, callee);
             changed = true;
         }
         return changed;
+    }
+
+    private static Function callee(Value call, Context context) {
+        return context.program().function(((Call.Direct) call.op()).method());
+    }
+
+    /** Whether it matters for a callee, if it is known, where it is called. */
+    private static boolean countsLikely(Function callee) {
+        return callee != null && callee.inlining() == Function.Inlining.BY_LIKELY_COST;
     }
 
     /** Operations in blocks that are reached without an unlikely step. */

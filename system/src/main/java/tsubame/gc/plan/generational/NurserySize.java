@@ -42,7 +42,12 @@ final class NurserySize {
     /** The bytes that the nursery has now. Every collection scans the whole stack; deep recursion must not make that the greater part of the work. */
     static long bytes(Address heap) {
         long deep = Math.min(DEEPEST, DEEP_FACTOR * 8 * Statistics.get(heap, Statistics.STACK_WORDS));
-        return Math.max(isLarger(heap) ? LARGER * Options.nursery(heap) : Options.nursery(heap), deep);
+        return Math.max(chosen(heap), deep);
+    }
+
+    /** What it would have without a deep stack. */
+    private static long chosen(Address heap) {
+        return isLarger(heap) ? LARGER * Options.nursery(heap) : Options.nursery(heap);
     }
 
     static boolean isLarger(Address heap) {
@@ -57,9 +62,8 @@ final class NurserySize {
     static void afterMinor(Address heap, long young, long survived) {
         heap.storeLong(YOUNG, heap.loadLong(YOUNG) + young);
         heap.storeLong(SURVIVED, heap.loadLong(SURVIVED) + survived);
-        long size = isLarger(heap) ? LARGER * Options.nursery(heap) : Options.nursery(heap);
         if (isLarger(heap) && survived > young * MOST / 1000) fail(heap);
-        if (heap.loadLong(YOUNG) < FILLED * size) return;
+        if (heap.loadLong(YOUNG) < FILLED * chosen(heap)) return;
         if (isLarger(heap) && survival(heap) * 5 > heap.loadInt(BEFORE) * 3) {
             fail(heap);
             return;
