@@ -273,6 +273,14 @@ public final class Builder {
         return emit(new Memory.GetSlot(number, type, true));
     }
 
+    public Value getLeft(int number) {
+        return emit(new Memory.GetLeft(number));
+    }
+
+    public Value putLeft(int number, Value value) {
+        return emit(new Memory.PutLeft(number, value));
+    }
+
     public Value getStatic(FieldRef field) {
         return emit(new Memory.GetStatic(field));
     }

@@ -114,6 +114,77 @@ public sealed interface Memory extends Op {
         }
     }
 
+    /** What holds the registers that one version of a function leaves for another: nothing but these two accesses it. */
+    Region LEFT = new Region("left");
+
+    /**
+     * A word that {@link PutLeft} has put under that number. Nothing may have allocated since: the collector does not know of it.
+     */
+    record GetLeft(int number) implements Memory {
+        @Override
+        public Type type() {
+            return Type.BOXED;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of();
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return this;
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.of(Effect.READS);
+        }
+
+        @Override
+        public String head() {
+            return "get_left " + number;
+        }
+
+        @Override
+        public Region region() {
+            return LEFT;
+        }
+    }
+
+    /** Puts a word where another function of the program finds it at its beginning. */
+    record PutLeft(int number, Value value) implements Memory {
+        @Override
+        public Type type() {
+            return Type.VOID;
+        }
+
+        @Override
+        public List<Value> operands() {
+            return List.of(value);
+        }
+
+        @Override
+        public Op with(List<Value> operands) {
+            return new PutLeft(number, operands.get(0));
+        }
+
+        @Override
+        public Effects effects() {
+            return Effects.WRITE;
+        }
+
+        @Override
+        public String head() {
+            return "put_left " + number;
+        }
+
+        @Override
+        public Region region() {
+            return LEFT;
+        }
+    }
+
     record GetStatic(FieldRef field) implements Memory {
         @Override
         public Type type() {

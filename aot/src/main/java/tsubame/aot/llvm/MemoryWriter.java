@@ -46,9 +46,15 @@ final class MemoryWriter {
                 store(field.storage(), at(text.operand(object), layout.fieldOffset(field)), stored, text.tag(op.region()));
             case Memory.GetSlot(int number, Type type, _) -> text.define(value, "load " + LlvmTypes.of(type) + ", ptr getelementptr (i64, ptr @"
                     + Symbols.PROGRAM_SLOTS + ", i64 " + number + ")" + text.tag(op.region()));
+            case Memory.GetLeft(int number) -> text.define(value, "load i64, ptr " + left(number) + text.tag(op.region()));
+            case Memory.PutLeft(int number, Value stored) -> text.line("store i64 " + text.operand(stored) + ", ptr " + left(number) + text.tag(op.region()));
             case Memory.GetStatic(FieldRef field) -> load(value, field.storage(), Text.quoted(layout.staticSymbol(field)), text.tag(op.region()));
             case Memory.PutStatic(FieldRef field, Value stored) -> store(field.storage(), Text.quoted(layout.staticSymbol(field)), stored, text.tag(op.region()));
         }
+    }
+
+    private static String left(int number) {
+        return "getelementptr (i64, ptr @" + Symbols.PROGRAM_LEFT + ", i64 " + number + ")";
     }
 
     private String at(String pointer, long offset) {

@@ -45,6 +45,7 @@ public final class ModuleWriter {
 
             @tsubame_heap = external hidden global [512 x i64], align 16
             @tsubame_program_slots = external hidden global [0 x i64]
+            @tsubame_program_left = external hidden global [0 x i64]
             @tsubame_stack_limit = external hidden global ptr
             declare void @tsubame_panic(ptr) #1
             declare preserve_mostcc ptr @tsubame_allocate_slow(i64, i32, ptr) #2

@@ -10,6 +10,8 @@ public final class Symbols {
     public static final String STACK_LIMIT = "tsubame_stack_limit";
     /** The constants of a compiled program ({@code tsubame.runtime.interpreter.ProgramCode}). */
     public static final String PROGRAM_SLOTS = "tsubame_program_slots";
+    /** The words that the checked version of a function leaves for the plain one. */
+    public static final String PROGRAM_LEFT = "tsubame_program_left";
     /** {@code void (ptr message)}: ends the process with a fault. */
     public static final String PANIC = "tsubame_panic";
 

@@ -276,7 +276,6 @@ final class Calls {
         builder.at(plainly);
         List<Value> parameters = parameters(List.of(target.parameters), base, count);
         parameters.add(builder.i32(0));
-        parameters.add(builder.nullOf(Signatures.REGISTERS));
         builder.jump(all, call(Signatures.plain(target), leading, parameters));
         builder.at(all);
         return all.parameters().getFirst();

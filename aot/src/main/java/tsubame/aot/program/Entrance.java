@@ -50,7 +50,7 @@ final class Entrance {
             e.arguments = passed.get(next++);
         }
         if (e.reentries != null) {
-            e.reentries.begin(passed.get(passed.size() - 2), passed.getLast());
+            e.reentries.begin(passed.getLast(), null);
         }
         e.types = new AbstractValue[unit.prototype.registerCount()];
         e.registers = new Value[e.types.length];
@@ -81,7 +81,7 @@ final class Entrance {
         Value result = builder.emit(new Call.Direct(Signatures.checked(e.unit, expected), Effects.ALL, operands));
         builder.returnValue(e.values.as(Signatures.result(e.unit), result, expected.result()));
         builder.at(failed);
-        builder.returnValue(Exits.callPlain(e, parameters, 0, builder.nullOf(Signatures.REGISTERS)));
+        builder.returnValue(Exits.callPlain(e, parameters, builder.i32(0)));
     }
 
     /** The entry: takes the arguments apart, and calls the body. */

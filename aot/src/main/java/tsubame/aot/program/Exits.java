@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,11 +18,11 @@ import tsubame.ir.Value;
 
 /**
  * The ways out of the checked version of a function: for each position at which the plain version may have to go on, a block that calls it
- * with the number of the position and the registers that are alive there, boxed. A call of the plain version costs as much as an array, and is the last thing that
- * the checked one does; so a failed check is dear, and checks are cheap.
+ * with the number of the position, and leaves the registers that are alive there, boxed, in words that every function of the program has for that: between the stores
+ * and the plain version's loads nothing runs, so these are no roots. The call is the last thing that the checked version does; so a failed check is dear, and checks are cheap.
  *
  * <pre>
- *   checked ─▶ … ─ a check failed ─▶ exit: plain(closure, this, …, number, [registers]) ─▶ return
+ *   checked ─▶ … ─ a check failed ─▶ exit: leave registers ─▶ plain(closure, this, …, number) ─▶ return
  * </pre>
  *
  * A function in a frame puts the registers there, and the position into the frame's pc; if it may suspend, the frame notes that the plain version has it.
@@ -82,25 +81,35 @@ final class Exits {
 
     /** Builds the blocks that leave, once all are known. */
     void build() {
+        if (e.unit.isFramed) {
+            exits.forEach((position, exit) -> leaveFrame(exit, position));
+        } else if (!exits.isEmpty()) {
+            leave();
+        }
+    }
+
+    /** All of them leave their registers, and end in the same call. */
+    private void leave() {
+        Block last = builder.newBlock(Type.I32);
         int number = 0;
-        Iterator<Integer> positions = exits.keySet().iterator();
         for (Exit exit : exits.values()) {
             number++;
             builder.at(exit.block);
             e.nowhere();
-            if (e.unit.isFramed) {
-                leaveFrame(exit, positions.next());
-            } else {
-                // Made in place: for a call, what is alive behind it would have to be kept on the short way already.
-                Value registers = exit.registers.isEmpty() ? builder.nullOf(Signatures.REGISTERS) : e.array(exit.block.parameters());
-                Value result = callPlain(e, null, number, registers);
-                builder.returnValue(e.values.as(Signatures.result(e.guesses.expected(e.unit).result()), result, e.unit.result));
+            for (int n = 0; n < exit.registers.size(); n++) {
+                builder.putLeft(n, exit.block.parameters().get(n));
             }
+            builder.jump(last, List.of(builder.i32(number)));
         }
+        builder.at(last);
+        Value result = callPlain(e, null, last.parameters().getFirst());
+        builder.returnValue(e.values.as(Signatures.result(e.guesses.expected(e.unit).result()), result, e.unit.result));
     }
 
     /** Where there is a frame, it takes the registers, and the place to go on at. */
     private void leaveFrame(Exit exit, int position) {
+        builder.at(exit.block);
+        e.nowhere();
         Value array = e.field(Emitter.FRAME_CLASS, "registers", e.frame);
         for (int n = 0; n < exit.registers.size(); n++) {
             builder.arrayStore(Storage.BOXED, array, builder.i32(exit.registers.get(n)), exit.block.parameters().get(n));
@@ -110,13 +119,12 @@ final class Exits {
     }
 
     /** Calls the plain version: from the beginning with parameters, or further on, where parameters do not matter. */
-    static Value callPlain(Emitter e, List<Value> parameters, int number, Value registers) {
+    static Value callPlain(Emitter e, List<Value> parameters, Value number) {
         List<Value> operands = new ArrayList<>(Signatures.leading(e.unit, e.closure, e.thisValue, e.newTarget, e.arguments));
         for (int n = 0; n < e.unit.parameters.length; n++) {
             operands.add(parameters != null ? parameters.get(n) : any(e, Signatures.parameter(e.unit.parameters[n])));
         }
-        operands.add(e.builder.i32(number));
-        operands.add(registers);
+        operands.add(number);
         return e.builder.emit(new Call.Direct(Signatures.plain(e.unit), Effects.ALL, operands));
     }
 

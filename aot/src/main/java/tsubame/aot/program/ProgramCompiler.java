@@ -69,7 +69,8 @@ public final class ProgramCompiler {
             return new Result(List.of(), null, Explanation.of(units, states, guesses));
         }
         List<String> code = new ArrayList<>();
-        Tables tables = new Tables(entries, firstSlots, slots.contents(), write(code), units.stream().map(Names::of).toList(), layouts.all());
+        Tables tables = new Tables(entries, firstSlots, slots.contents(), write(code), units.stream().map(Names::of).toList(), layouts.all(),
+                units.stream().mapToInt(unit -> unit.prototype.registerCount()).max().orElse(0));
         return new Result(code, tables, Explanation.of(units, states, guesses));
     }
 

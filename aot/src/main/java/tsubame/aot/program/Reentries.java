@@ -15,17 +15,17 @@ import tsubame.ir.Value;
 
 /**
  * Where the plain version of a function may be entered: at its beginning (number 0), and at the positions that {@link Exits} of the checked version
- * lead to, with the registers that are alive there in an array. In a frame, the position stands for its number, and a register has its own place.
+ * lead to, with the registers that are alive there among what was left. In a frame, the position stands for its number, and a register has its own place.
  */
 final class Reentries {
     private final Emitter e;
     private final Builder builder;
     private final Map<Integer, Integer> numbers = new LinkedHashMap<>();
     private final Map<Integer, Version.Place> places = new HashMap<>();
+    private Value frameRegisters;
     private Block first;
     private Block beginning;
     private Value number;
-    private Value array;
 
     /** @param positions in the order of their numbers */
     Reentries(Emitter emitter, Collection<Integer> positions) {
@@ -38,10 +38,14 @@ final class Reentries {
         return numbers.containsKey(position);
     }
 
-    /** Begins the function, whose last parameters say where to go on: what is built next is its own beginning. */
+    /**
+     * Begins the function, one of whose operands says where to go on: what is built next is its own beginning.
+     *
+     * @param registers the frame's; null where there is no frame
+     */
     void begin(Value chosen, Value registers) {
         number = chosen;
-        array = registers;
+        frameRegisters = registers;
         first = builder.block();
         beginning = builder.newBlock();
         builder.at(beginning);
@@ -81,10 +85,14 @@ final class Reentries {
         }
         // what is alive there by the code's flow, in that order
         List<Integer> alive = e.unit.flow.aliveAt(position).stream().boxed().toList();
-        List<Value> passed = new ArrayList<>();
+        List<Value> words = new ArrayList<>();
         for (int r : place.registers()) {
-            Value word = builder.arrayLoad(Storage.BOXED, array, builder.i32(e.unit.isFramed ? r : alive.indexOf(r)));
-            passed.add(e.values.as(place.types()[r].representation(), word, place.types()[r]));
+            words.add(e.unit.isFramed ? builder.arrayLoad(Storage.BOXED, frameRegisters, builder.i32(r)) : builder.getLeft(alive.indexOf(r)));
+        }
+        List<Value> passed = new ArrayList<>();
+        for (int n = 0; n < words.size(); n++) {
+            AbstractValue type = place.types()[place.registers().get(n)];
+            passed.add(e.values.as(type.representation(), words.get(n), type));
         }
         builder.jump(place.block(), passed);
         return way;

@@ -14,7 +14,6 @@ import tsubame.ir.Value;
 final class Signatures {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String CLOSURE = "L" + Emitter.FUNCTION_CLASS + ";";
-    static final Type REGISTERS = Type.ref("[" + OBJECT);
     /** Arguments that an entry takes on their own, as {@code ProgramCode} says. */
     static final int REGISTER_ARGUMENTS = 3;
 
@@ -85,9 +84,9 @@ final class Signatures {
         return expected.isProven(unit) ? body(unit) : method(unit, "$checked", expected.parameters(), "", expected.result());
     }
 
-    /** The version that goes by what is proven, of a function that has another: its last parameters say where to go on. */
+    /** The version that goes by what is proven, of a function that has another: its last parameter says where to go on. */
     static MethodRef plain(Unit unit) {
-        return method(unit, "$plain", List.of(unit.parameters), "I[" + OBJECT, unit.result);
+        return method(unit, "$plain", List.of(unit.parameters), "I", unit.result);
     }
 
     private static MethodRef method(Unit unit, String version, List<AbstractValue> parameters, String more, AbstractValue result) {

@@ -72,19 +72,21 @@ public final class Tables {
     private final List<List<List<CallPlaces.Point>>> chains;
     private final List<String> names;
     private final List<Layout> layouts;
+    private final int registers;
 
     /**
      * @param entries by number, null for a function without machine code; @param chains of each group; @param names of functions in stack traces, by number;
-     *     @param layouts by number
+     *     @param layouts by number; @param registers the most that a function has
      */
     Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<List<List<CallPlaces.Point>>> chains, List<String> names,
-            List<Layout> layouts) {
+            List<Layout> layouts, int registers) {
         this.entries = entries;
         this.firstSlots = firstSlots;
         this.contents = contents;
         this.chains = chains;
         this.names = names;
         this.layouts = layouts;
+        this.registers = registers;
     }
 
     /**
@@ -108,6 +110,8 @@ public final class Tables {
                 .append(contents.size()).append('\n');
         out.append(".bss\n.p2align 4\n.hidden ").append(Symbols.PROGRAM_SLOTS).append("\n.globl ").append(Symbols.PROGRAM_SLOTS).append('\n')
                 .append(Symbols.PROGRAM_SLOTS).append(":\n  .zero ").append(Math.max(8, 8 * contents.size())).append('\n');
+        out.append(".hidden ").append(Symbols.PROGRAM_LEFT).append("\n.globl ").append(Symbols.PROGRAM_LEFT).append('\n')
+                .append(Symbols.PROGRAM_LEFT).append(":\n  .zero ").append(Math.max(8, 8 * registers)).append('\n');
         return out.append(FUNCTIONS).toString();
     }
 

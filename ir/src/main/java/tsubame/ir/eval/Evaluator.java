@@ -252,6 +252,11 @@ public final class Evaluator {
                 yield null;
             }
             case Memory.GetSlot(int number, var type, _) -> statics.getOrDefault("slot " + number, Arithmetic.zero(type));
+            case Memory.GetLeft(int number) -> statics.getOrDefault("left " + number, Arithmetic.zero(Type.BOXED));
+            case Memory.PutLeft(int number, _) -> {
+                statics.put("left " + number, a);
+                yield null;
+            }
             case Memory.GetStatic(var field) -> statics.getOrDefault(field.text(), Arithmetic.zero(field.type()));
             case Memory.PutStatic(var field, _) -> {
                 statics.put(field.text(), Heap.narrow(field.storage(), a));

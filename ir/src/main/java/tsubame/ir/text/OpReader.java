@@ -172,6 +172,14 @@ final class OpReader {
         ofField("put_field_raw", 2, (field, v) -> new Memory.PutField(field, v.get(0), v.get(1), true));
         slot("get_slot", false);
         slot("get_variable_slot", true);
+        reading("get_left", 0, line -> {
+            int number = line.integer();
+            return _ -> new Memory.GetLeft(number);
+        });
+        reading("put_left", 1, line -> {
+            int number = line.integer();
+            return v -> new Memory.PutLeft(number, v.get(0));
+        });
         ofField("get_static", 0, (field, _) -> new Memory.GetStatic(field));
         ofField("put_static", 1, (field, v) -> new Memory.PutStatic(field, v.get(0)));
         row("array_length", 1, v -> new ArrayOp.Length(v.get(0)));

@@ -122,7 +122,8 @@ final class OperandTypes {
         return switch (memory) {
             case Memory.GetField(_, Value object) -> ref(object);
             case Memory.PutField(var field, Value object, Value value, _) -> first(ref(object), is(value, field.type()));
-            case Memory.GetSlot _, Memory.GetStatic _ -> null;
+            case Memory.GetSlot _, Memory.GetLeft _, Memory.GetStatic _ -> null;
+            case Memory.PutLeft(_, Value value) -> is(value, Type.BOXED);
             case Memory.PutStatic(var field, Value value) -> is(value, field.type());
         };
     }
