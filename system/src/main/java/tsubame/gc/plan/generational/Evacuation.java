@@ -72,6 +72,10 @@ public final class Evacuation {
      */
     public static void visitRange(Address heap, Address from, Address to) {
         while (from.isBelow(to)) {
+            if (isLineOfConstants(from, to)) {
+                from = from.plus(LINE);
+                continue;
+            }
             long young = youngSlots(heap, from, Math.min(to.diff(from), LINE));
             while (young != 0) {
                 Address slot = from.plus((long) Long.numberOfTrailingZeros(young) << 3);
@@ -80,6 +84,15 @@ public final class Evacuation {
             }
             from = from.plus(LINE);
         }
+    }
+
+    /** Whether a range begins with eight slots that hold truth values, undefined or holes alone, as arrays of such do: words below the first address. */
+    @Inline("per line of every range")
+    private static boolean isLineOfConstants(Address from, Address to) {
+        if (to.diff(from) < LINE || (from.loadLong(0) & -ObjectModel.FIRST_REFERENCE) != 0) return false;
+        long all = from.loadLong(8) | from.loadLong(16) | from.loadLong(24) | from.loadLong(32);
+        long rest = from.loadLong(40) | from.loadLong(48) | from.loadLong(56);
+        return ((all | rest) & -ObjectModel.FIRST_REFERENCE) == 0;
     }
 
     /** Which of the slots of a short range hold references to objects that may be young: a bit for each. */
