@@ -48,7 +48,7 @@ final class CompiledArrays {
 
     @RuntimeEntry("compiled code: the array that a method of an array is to fill; null where it must be made in another way")
     static JsArray result(JsArray original, int length) {
-        if (length > MOST || !Agent.realm.plainSpecies.isKnown(original)) {
+        if (length > MOST || !Agent.realm.plainSpecies.isFound(original)) {
             return null; // asking for the species may run code: only the method does
         }
         return JsArray.create();

@@ -8,8 +8,8 @@ import tsubame.runtime.object.Shape;
 import tsubame.runtime.value.Symbol;
 
 /**
- * Whether array methods that make an array of the receiver's species (§23.1.3.1) make a plain one: asked once for a shape of arrays, and then known while
- * neither that array, nor %Array.prototype%, nor %Array% has other properties, and the two that count hold what they did.
+ * Whether array methods that make an array of the receiver's species (§23.1.3.1) make a plain one: known of the arrays of a new realm, or asked once for a shape of
+ * arrays, and then known while neither that array, nor %Array.prototype%, nor %Array% has other properties, and the two that count hold what they did.
  */
 public final class PlainSpecies {
     private final Realm realm;
@@ -29,6 +29,21 @@ public final class PlainSpecies {
     public boolean isKnown(JsObject original) {
         return original.shape == array && realm.arrayPrototype.shape == prototype && function.shape == constructor
                 && realm.arrayPrototype.slots[constructorSlot] == function && function.slots[speciesSlot] == species;
+    }
+
+    /** The same, looking again where one of the three has got other properties: found by lookups alone, so no code of a program runs. */
+    public boolean isFound(JsObject original) {
+        if (isKnown(original)) {
+            return true;
+        }
+        if (species != null) {
+            Accessor before = species;
+            learn(original);
+            if (species != before) {
+                species = before; // another getter: what it gives has not been asked
+            }
+        }
+        return isKnown(original);
     }
 
     /** The species of an array was found to be %Array%, in the way that the language has: remembers why, if that is the usual reason. Runs no user code. */

@@ -86,6 +86,7 @@ public final class Realm {
         Agent.realm = realm;
         BuiltinGroups.install(realm);
         Shortcut.mark(realm);
+        realm.plainSpecies.learn(new JsArray(realm.arrayShape)); // nobody has changed anything yet
         Agent.realm = before == null ? realm : before;
         return realm;
     }
