@@ -50,13 +50,19 @@ final class ArrayConstructor {
 
     /** What from and of fill: {@code new C(length)}, or an array when C is no constructor; a negative length passes none. */
     private static JsObject targetFor(Object constructor, double length) {
-        if (!(constructor instanceof JsObject c) || !c.isConstructor() || c == Agent.realm.intrinsic(Intrinsic.ARRAY)) {
+        if (!makesItself(constructor)) {
             if (length > JsArray.MAX_LENGTH) {
                 throw Errors.rangeError("Invalid array length");
             }
             return JsArray.create();
         }
+        JsObject c = (JsObject) constructor;
         return c.construct(length < 0 ? ObjectOperations.noArguments() : new Object[] {length}, c);
+    }
+
+    /** Whether a program's constructor makes what is filled. */
+    private static boolean makesItself(Object constructor) {
+        return constructor instanceof JsObject c && c.isConstructor() && c != Agent.realm.intrinsic(Intrinsic.ARRAY);
     }
 
     static Object from(Object self, Object[] args) {
@@ -101,14 +107,15 @@ final class ArrayConstructor {
         JsObject source = Conversions.toObject(items);
         long length = ObjectOperations.lengthOf(source);
         JsObject target = targetFor(self, length);
+        ArrayResult result = ArrayResult.into(target, length, makesItself(self));
         for (long i = 0; i < length; i++) {
             Object value = ArrayOperations.element(source, i);
             if (mapper != null) {
                 value = mapper.call(thisArgument, new Object[] {value, (double) i});
             }
-            ArrayOperations.createDataProperty(target, i, value);
+            result.put(i, value);
         }
-        ArrayOperations.setLength(target, length);
+        ArrayOperations.setLength(result.finish(), length);
         return target;
     }
 }

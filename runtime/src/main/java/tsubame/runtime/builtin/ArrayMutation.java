@@ -196,7 +196,7 @@ final class ArrayMutation {
         }
         Object[] values = new Object[(int) length];
         Arrays.fill(values, value);
-        return array.replaceDense(values, values.length);
+        return array.replacePacked(values);
     }
 
     static Object copyWithin(Object self, Object[] args) {

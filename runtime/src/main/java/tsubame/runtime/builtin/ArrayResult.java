@@ -5,12 +5,13 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.ObjectOperations;
 
 /**
- * The result of a method that writes to ArraySpeciesCreate(original, length) in ascending order, holes being left out. A
+ * The result of a method that writes to ArraySpeciesCreate(original, length) in ascending order, holes being left out; or of Array.from. A
  * plain array that nobody else has seen is collected on the side and made in one piece at the end.
  */
 final class ArrayResult {
     /** Results longer than this are not collected: most of them are mostly holes. */
     private static final int MAX_COLLECTED = 1 << 25;
+    private static final int MAX_SAID = 1 << 20;
 
     private final JsObject target;
     private Object[] values;
@@ -28,6 +29,15 @@ final class ArrayResult {
             return new ArrayResult(constructor.construct(new Object[] {(double) length}, constructor), -1);
         }
         return new ArrayResult(ArrayOperations.create(length), length <= MAX_COLLECTED ? (int) length : -1);
+    }
+
+    /**
+     * What Array.from fills, of a length that a program has just said: what is long grows with what there really is.
+     *
+     * @param isSeen whether a program has made the target
+     */
+    static ArrayResult into(JsObject target, long length, boolean isSeen) {
+        return new ArrayResult(target, isSeen || length > MAX_SAID ? -1 : (int) length);
     }
 
     void put(long index, Object value) {

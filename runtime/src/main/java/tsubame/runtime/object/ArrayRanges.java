@@ -147,6 +147,19 @@ public abstract sealed class ArrayRanges extends ArrayStorage permits JsArray {
         return true;
     }
 
+    /** As {@link #replaceDense} with values none of which is a hole: they need no look. */
+    public final boolean replacePacked(Object[] elements) {
+        if (kind == SPARSE || !lengthWritable || !shape.isExtensible()) {
+            return false;
+        }
+        kind = PACKED;
+        values = elements;
+        doubles = null;
+        offset = 0;
+        length = elements.length;
+        return true;
+    }
+
     /** As {@link #replaceDense} with numbers. */
     public final boolean replaceDoubles(double[] numbers, int count) {
         if (kind == SPARSE || !lengthWritable || !shape.isExtensible()) {
