@@ -22,6 +22,11 @@ public sealed interface Convert extends Op {
         F64_TO_I32(Type.F64, Type.I32), F64_TO_I64(Type.F64, Type.I64),
         /** ECMA-262 ToInt32: towards zero, modulo 2^32; NaN and infinities to 0. */
         F64_WRAP_I32(Type.F64, Type.I32),
+        /**
+         * Of what is whole and from 0 to 2^31 - 1, that; of anything else something that has other bits when it is made a double again. Shifted out of the double's own
+         * bits: that is sooner there than a conversion if they come from memory.
+         */
+        F64_TO_NATURAL(Type.F64, Type.I32),
         /** To the nearest float, kept as f64; from i64 in one rounding. */
         F64_TO_FLOAT(Type.F64, Type.F64), I64_TO_FLOAT(Type.I64, Type.F64),
         F64_BITS(Type.F64, Type.I64), BITS_F64(Type.I64, Type.F64),

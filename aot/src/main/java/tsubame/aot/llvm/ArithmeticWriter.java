@@ -89,6 +89,16 @@ final class ArithmeticWriter {
         text.define(value, "phi " + type + " [ " + quick + ", %" + before + " ], [ " + exact + ", %" + slow + " ]");
     }
 
+    /** The mantissa, its first bit in front of it, shifted by what the exponent says; 0 alone has no such bit. */
+    private void toNatural(Value value, String a) {
+        String bits = text.let("bitcast double " + a + " to i64");
+        String exponent = text.let("lshr i64 " + bits + ", 52");
+        String distance = text.let("and i64 " + text.let("sub i64 62, " + exponent) + ", 63");
+        String mantissa = text.let("or i64 " + text.let("shl i64 " + bits + ", 11") + ", -9223372036854775808");
+        String whole = text.let("trunc i64 " + text.let("lshr i64 " + mantissa + ", " + distance) + " to i32");
+        text.define(value, "select i1 " + text.let("icmp eq i64 " + bits + ", 0") + ", i32 0, i32 " + whole);
+    }
+
     private static String both(String type, String a, String b) {
         return type + " " + a + ", " + type + " " + b;
     }
@@ -252,6 +262,7 @@ final class ArithmeticWriter {
             case F64_TO_I32 -> toInteger(value, "i32", "cvttsd2si", "-2147483648", a);
             case F64_TO_I64 -> toInteger(value, "i64", "cvttsd2si64", "-9223372036854775808", a);
             case F64_WRAP_I32 -> text.define(value, "call i32 @tsubame_to_int32(double " + a + ")");
+            case F64_TO_NATURAL -> toNatural(value, a);
             case F64_TO_FLOAT -> throughFloat(value, "fptrunc double " + a + " to float");
             case I64_TO_FLOAT -> throughFloat(value, "sitofp i64 " + a + " to float");
             case F64_BITS -> text.define(value, "bitcast double " + a + " to i64");

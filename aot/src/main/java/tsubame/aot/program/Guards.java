@@ -190,7 +190,13 @@ final class Guards {
     private Value whole(Value value, AbstractValue wanted, int position) {
         goOnIf(builder.isDouble(value), position);
         boolean isShort = wanted.isInt32();
-        Value whole = builder.convert(isShort ? NumberKind.F64_TO_I32 : NumberKind.F64_TO_I64, builder.unboxDouble(value));
+        NumberKind kind = !isShort ? NumberKind.F64_TO_I64 : wanted.low() >= 0 ? NumberKind.F64_TO_NATURAL : NumberKind.F64_TO_I32;
+        return whole(value, builder.convert(kind, builder.unboxDouble(value)), wanted, position);
+    }
+
+    /** Asks whether that is what a boxed value was converted to. */
+    private Value whole(Value value, Value whole, AbstractValue wanted, int position) {
+        boolean isShort = wanted.isInt32();
         Value back = builder.boxDouble(builder.convert(isShort ? NumberKind.I32_TO_F64 : NumberKind.I64_TO_F64, whole));
         goOnIf(builder.same(back, value), position); // the same bits: neither -0 nor a fraction
         if (!isShort || wanted.low() > Integer.MIN_VALUE || wanted.high() < Integer.MAX_VALUE) {
@@ -271,7 +277,10 @@ final class Guards {
     void whole(Instruction i) {
         AbstractValue wanted = e.guesses.result(unit, unit.indexOf(i), ANY);
         if (wanted.isInt32()) {
-            integer(i.a(), builder.boxDouble(e.read(i.a())), wanted, i.next());
+            Value number = e.read(i.a());
+            boolean isNatural = e.guesses.isNatural(unit, unit.indexOf(i));
+            Value whole = builder.convert(isNatural ? NumberKind.F64_TO_NATURAL : NumberKind.F64_TO_I32, number);
+            e.write(i.a(), whole(builder.boxDouble(number), whole, wanted, i.next()), wanted);
         }
     }
 

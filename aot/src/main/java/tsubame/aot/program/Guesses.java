@@ -266,6 +266,12 @@ final class Guesses {
         return heap.isOfNumbers(guessed(unit), n);
     }
 
+    /** Whether what an instruction gives seems to be whole and never negative. */
+    boolean isNatural(Unit unit, int n) {
+        AbstractValue guess = heap.results(guessed(unit))[n];
+        return guess != null && guess.is(INTEGER) && guess.low() >= 0 && guess.high() <= Integer.MAX_VALUE;
+    }
+
     /** Whether that array seems to hold them unboxed, so that another way of holding them is not worth any code. */
     boolean isOfUnboxed(Unit unit, int n) {
         return heap.isOfUnboxed(guessed(unit), n);

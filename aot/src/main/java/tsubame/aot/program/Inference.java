@@ -250,13 +250,13 @@ final class Inference {
                 if (guesses != null) {
                     guesses.before(unit, n, r);
                 }
-                boolean isSum = heap != null && Transfer.isSum(i, r);
+                AbstractValue sum = heap == null ? null : Transfer.smallSum(i, r);
                 AbstractValue whole = guesses == null ? null : guesses.isWhole(unit, n, r) ? INT32 : guesses.extreme(unit, n, r);
                 if (!step(i)) {
                     return;
                 }
-                if (whole != null || isSum) {
-                    r[i.a()] = isSum ? INT32 : whole;
+                if (whole != null || sum != null) {
+                    r[i.a()] = sum != null ? sum : whole;
                 }
                 if (guesses != null && whole == null) {
                     guesses.after(unit, n, r);

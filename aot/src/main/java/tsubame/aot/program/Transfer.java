@@ -135,12 +135,18 @@ final class Transfer {
         };
     }
 
-    /** Whether an instruction gives a sum of small whole numbers, which is guessed to be small: products and shifts are not. */
-    static boolean isSum(Instruction i, AbstractValue[] r) {
+    /** What a sum of small whole numbers is guessed to be, small too, as products and shifts are not; null where an instruction gives no such sum. */
+    static AbstractValue smallSum(Instruction i, AbstractValue[] r) {
         return switch (i.opcode()) {
-            case ADD, SUBTRACT -> r[i.b()].isInt32() && r[i.c()].isInt32();
-            case INCREMENT, DECREMENT -> r[i.b()].isInt32();
-            default -> false;
+            case ADD -> r[i.b()].isInt32() && r[i.c()].isInt32() ? small(r[i.b()].low() >= 0 && r[i.c()].low() >= 0) : null;
+            case SUBTRACT -> r[i.b()].isInt32() && r[i.c()].isInt32() ? INT32 : null;
+            case INCREMENT -> r[i.b()].isInt32() ? small(r[i.b()].low() >= -1) : null;
+            case DECREMENT -> r[i.b()].isInt32() ? INT32 : null;
+            default -> null;
         };
+    }
+
+    private static AbstractValue small(boolean isNatural) {
+        return isNatural ? integer(0, Integer.MAX_VALUE) : INT32;
     }
 }

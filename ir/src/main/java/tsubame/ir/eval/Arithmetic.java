@@ -188,6 +188,7 @@ public final class Arithmetic {
             case F64_TO_I32 -> ((Double) a).intValue();
             case F64_TO_I64 -> ((Double) a).longValue();
             case F64_WRAP_I32 -> wrap((Double) a);
+            case F64_TO_NATURAL -> natural(Double.doubleToRawLongBits((Double) a));
             case F64_TO_FLOAT -> (double) ((Double) a).floatValue();
             case I64_TO_FLOAT -> (double) ((Long) a).floatValue();
             case F64_BITS -> Double.doubleToRawLongBits((Double) a);
@@ -196,6 +197,11 @@ public final class Arithmetic {
             case BITS_FLOAT -> (double) Float.intBitsToFloat((Integer) a);
             case ADDRESS_TO_I64, I64_TO_ADDRESS -> a;
         };
+    }
+
+    /** The mantissa, its first bit in front of it, shifted by what the exponent says. */
+    private static int natural(long bits) {
+        return bits == 0 ? 0 : (int) ((bits << 11 | Long.MIN_VALUE) >>> 62 - (bits >>> 52));
     }
 
     /** ECMA-262 §7.1.6. */

@@ -41,7 +41,7 @@ final class NaNPayloads {
                 default -> true;
             };
             case Convert.Number(var kind, _) -> switch (kind) {
-                case F64_TO_I32, F64_TO_I64, F64_WRAP_I32 -> false;
+                case F64_TO_I32, F64_TO_I64, F64_WRAP_I32, F64_TO_NATURAL -> false;
                 default -> true;
             };
             case null, default -> true;
