@@ -58,7 +58,7 @@ public final class JsonSerializer {
             holder = ObjectOperations.newObject();
             holder.define(Names.EMPTY, value, Attributes.DEFAULT);
         }
-        return property(holder, Names.EMPTY, value) ? out.toJsString() : Undefined.UNDEFINED;
+        return property(holder, Names.EMPTY, value) ? out.finish() : Undefined.UNDEFINED;
     }
 
     /** SerializeJSONProperty (§25.5.2.2): appends the value's text; false, and nothing appended, when it has none. */

@@ -13,6 +13,9 @@ import tsubame.text.number.DoubleToText;
  * when the text passes {@link JsString#MAX_LENGTH}. May be used on after {@link #toJsString}.
  */
 public final class JsStringBuilder {
+    /** Copying shorter texts costs next to nothing. */
+    private static final int LONG = 16 << 10;
+
     private byte[] bytes;
     private char[] chars;
     private int length;
@@ -140,6 +143,12 @@ public final class JsStringBuilder {
             return JsString.ofLatin1(bytes, 0, length);
         }
         return JsString.ofUtf16(chars, 0, length);
+    }
+
+    /** The same, of a builder that nobody uses any more: a long text takes over the array that it fills to three quarters or more. */
+    public JsString finish() {
+        boolean isWorthIt = bytes != null && length >= LONG && length >= bytes.length / 4 * 3;
+        return isWorthIt ? new LongString(bytes, length) : toJsString();
     }
 
     @Override
