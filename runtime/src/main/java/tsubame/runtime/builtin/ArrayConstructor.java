@@ -3,6 +3,7 @@ package tsubame.runtime.builtin;
 import static tsubame.runtime.builtin.Builtins.arg;
 
 import tsubame.runtime.convert.Conversions;
+import tsubame.runtime.function.JsFunction;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
@@ -81,6 +82,12 @@ final class ArrayConstructor {
         return value == Undefined.UNDEFINED ? null : ArrayOperations.callback(value);
     }
 
+    private static Object mapped(JsObject mapper, Object thisArgument, Object value, long index) {
+        return thisArgument == Undefined.UNDEFINED && mapper instanceof JsFunction function
+                ? function.callPair(value, (double) index)
+                : mapper.call(thisArgument, new Object[] {value, (double) index});
+    }
+
     private static JsObject fromIterable(Object self, Object items, JsObject method, JsObject mapper, Object thisArgument) {
         JsObject target = targetFor(self, -1);
         IteratorRecord record = IteratorRecord.ofMethod(items, method);
@@ -92,7 +99,7 @@ final class ArrayConstructor {
             try {
                 Object mapped = mapper == null
                         ? value
-                        : mapper.call(thisArgument, new Object[] {value, (double) index});
+                        : mapped(mapper, thisArgument, value, index);
                 ArrayOperations.createDataProperty(target, index++, mapped);
             } catch (JsThrow thrown) {
                 record.closeQuietly();
@@ -111,7 +118,7 @@ final class ArrayConstructor {
         for (long i = 0; i < length; i++) {
             Object value = ArrayOperations.element(source, i);
             if (mapper != null) {
-                value = mapper.call(thisArgument, new Object[] {value, (double) i});
+                value = mapped(mapper, thisArgument, value, i);
             }
             result.put(i, value);
         }

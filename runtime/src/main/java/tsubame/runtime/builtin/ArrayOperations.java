@@ -2,6 +2,7 @@ package tsubame.runtime.builtin;
 
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.convert.Describe;
+import tsubame.runtime.function.JsFunction;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
@@ -56,7 +57,9 @@ final class ArrayOperations {
 
     /** Call(callback, thisArgument, « value, index, O »). */
     static Object callBack(JsObject callback, Object thisArgument, Object value, long index, Object o) {
-        return callback.call(thisArgument, new Object[] {value, (double) index, o});
+        return callback instanceof JsFunction function
+                ? function.callTriple(thisArgument, value, (double) index, o)
+                : callback.call(thisArgument, new Object[] {value, (double) index, o});
     }
 
     /** The callback argument, or a TypeError as V8 words it. */

@@ -62,6 +62,11 @@ public abstract class JsFunction extends LazyObject {
         return call(Undefined.UNDEFINED, new Object[] {a});
     }
 
+    /** The same with a receiver and three arguments: an element, its index, and what it is of. */
+    public Object callTriple(Object thisValue, Object a, Object b, Object c) {
+        return call(thisValue, new Object[] {a, b, c});
+    }
+
     /** As a comparator: 1 if it does nothing but answer a - b, -1 if b - a, 0 if it may do anything else. */
     public int numericOrder() {
         return 0;

@@ -169,6 +169,14 @@ public final class BytecodeFunction extends JsFunction {
         return call(Undefined.UNDEFINED, new Object[] {a});
     }
 
+    @Override
+    public Object callTriple(Object thisValue, Object a, Object b, Object c) {
+        if (code.callsMachineCode && realm == Agent.realm) {
+            return ProgramCode.call(code.entry, this, thisValue, 3, a, b, c);
+        }
+        return call(thisValue, new Object[] {a, b, c});
+    }
+
     /** Runs it with that receiver and without arguments: scripts, field initialisers. */
     public Object run(Object thisValue) {
         return call(thisValue, ObjectOperations.noArguments());
