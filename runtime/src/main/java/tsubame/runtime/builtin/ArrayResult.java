@@ -2,7 +2,6 @@ package tsubame.runtime.builtin;
 
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
-import tsubame.runtime.object.ObjectOperations;
 
 /**
  * The result of a method that writes to ArraySpeciesCreate(original, length) in ascending order, holes being left out; or of Array.from. A
@@ -52,7 +51,7 @@ final class ArrayResult {
         if (values != null) {
             values[(int) index] = value;
         } else {
-            ObjectOperations.createIndexOrThrow(target, index, value);
+            ArrayOperations.createDataProperty(target, index, value);
         }
     }
 
