@@ -241,6 +241,31 @@ public final class Builder {
         return emit(new Box.IsDouble(a));
     }
 
+    public Value boxInteger(Value a) {
+        return emit(new Box.BoxInteger(a));
+    }
+
+    public Value unboxInteger(Value a) {
+        return emit(new Box.UnboxInteger(a));
+    }
+
+    public Value isInteger(Value a) {
+        return emit(new Box.IsInteger(a));
+    }
+
+    /** Whether an i64 is small enough for {@link #boxInteger}. */
+    public Value fitsSlot(Value a) {
+        return compare(Compare.Condition.ULT, add(a, i64(1L << 30)), i64(1L << 31));
+    }
+
+    public Value isPlainDouble(Value a) {
+        return emit(new Box.IsPlainDouble(a));
+    }
+
+    public Value isValue(Value a) {
+        return emit(new Box.IsValue(a));
+    }
+
     public Value boxBoolean(Value a) {
         return emit(new Box.BoxBoolean(a));
     }

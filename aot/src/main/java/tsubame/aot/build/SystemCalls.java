@@ -43,6 +43,7 @@ final class SystemCalls {
             case "tsubame/system/Stack" -> asInt(builder.emit(new Check.StackExceeded()));
             case "tsubame/runtime/interpreter/ProgramCode" -> program(target, arguments);
             case "tsubame/runtime/binary/LittleEndian" -> number(target, arguments);
+            case "tsubame/runtime/object/SlotInteger" -> slotInteger(target, arguments.getFirst());
             case "tsubame/system/ByteArrays" -> copyBytes(target, arguments);
             default -> throw new IllegalStateException("System Java's " + target + " has no code");
         };
@@ -71,6 +72,16 @@ final class SystemCalls {
         }
         Value slots = builder.constant(new Const.Image(ImageKeys.PROGRAM_SLOTS, Type.ADDRESS));
         return nothing(builder.store(Storage.BOXED, slots, slotOffset(arguments), arguments.get(1)));
+    }
+
+    /** Words of slots of objects. */
+    private Value slotInteger(MethodInfo target, Value a) {
+        return switch (target.name()) {
+            case "is" -> asInt(builder.isInteger(a));
+            case "number" -> builder.unboxInteger(a);
+            case "of" -> builder.boxInteger(a);
+            default -> throw new IllegalStateException(target + " has no code");
+        };
     }
 
     private Value slotOffset(List<Value> arguments) {

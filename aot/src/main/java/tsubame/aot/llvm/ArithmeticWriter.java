@@ -12,6 +12,10 @@ import tsubame.ir.Value;
 final class ArithmeticWriter {
     /** Added to a double's bits when it is boxed. There is no carry, as NaNs are canonical: so LLVM knows what has been boxed for a double. */
     private static final long DOUBLE_OFFSET = 1L << 49;
+    /** The word of the integer 0 in a slot. The least one is twice that. */
+    private static final long INTEGER = -(1L << 30);
+    /** Bits between those of doubles and those of integers in slots, less the offset: a power of two makes the comparison short. */
+    private static final long NO_DOUBLE = 0xFFF8L << 48;
     private static final long FIRST_REFERENCE = 4096;
     private static final long REFERENCES = (1L << 48) - FIRST_REFERENCE;
     private static final long FALSE = 2;
@@ -311,6 +315,12 @@ final class ArithmeticWriter {
             case Box.UnboxBoolean(Value a) -> text.define(value, "trunc i64 " + text.operand(a) + " to i1");
             case Box.IsBoolean(Value a) -> text.define(value, isBoolean(text, text.operand(a)));
             case Box.IsObject(Value a) -> text.define(value, isObject(text, text.operand(a)));
+            case Box.BoxInteger(Value a) -> text.define(value, "add nsw i64 " + text.operand(a) + ", " + INTEGER);
+            case Box.UnboxInteger(Value a) -> text.define(value, "sub nsw i64 " + text.operand(a) + ", " + INTEGER);
+            case Box.IsInteger(Value a) -> text.define(value, "icmp uge i64 " + text.operand(a) + ", " + 2 * INTEGER);
+            case Box.IsValue(Value a) -> text.define(value, "icmp ult i64 " + text.let("add i64 " + text.operand(a) + ", -1") + ", " + (2 * INTEGER - 1));
+            case Box.IsPlainDouble(Value a) ->
+                text.define(value, "icmp ult i64 " + text.let("sub i64 " + text.operand(a) + ", " + DOUBLE_OFFSET) + ", " + NO_DOUBLE);
         }
     }
 

@@ -41,6 +41,7 @@ final class FieldRuns {
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    private final FieldSlots slots;
     private Map<Instruction, Run> runs = new HashMap<>();
     private final List<Run> open = new ArrayList<>();
     private Set<String> initialized;
@@ -53,6 +54,8 @@ final class FieldRuns {
         int last;
         final List<Instruction> members = new ArrayList<>();
         final List<Value> values = new ArrayList<>();
+        /** The same as slots hold them. */
+        final List<Value> held = new ArrayList<>();
 
         Run(boolean isLiteral, int object, int first) {
             this.isLiteral = isLiteral;
@@ -69,6 +72,7 @@ final class FieldRuns {
     FieldRuns(Emitter emitter, Guards guards) {
         this.e = emitter;
         this.guards = guards;
+        this.slots = new FieldSlots(emitter, guards);
         emitter.delayed = this;
         this.builder = emitter.builder;
     }
@@ -179,7 +183,7 @@ final class FieldRuns {
                 break;
             }
         }
-        if (run.members.size() > 1) {
+        if (run.members.size() > 1 || run.members.size() == 1 && slots.ofIntegers(run.members.getFirst())) {
             keep(run);
         }
     }
@@ -222,6 +226,7 @@ final class FieldRuns {
             open.add(run);
         } else {
             run.values.add(e.boxed(i.c()));
+            run.held.add(slots.held(i));
         }
         if (i == run.members.getLast()) {
             if (run.isLiteral) {
@@ -273,7 +278,7 @@ final class FieldRuns {
         Block both = builder.newBlock(Type.BOXED);
         builder.branch(builder.isNull(entry), Target.to(unknown), Target.to(known), Likelihood.UNLIKELY);
         builder.at(known);
-        builder.jump(both, builder.retype(Type.BOXED, e.entry(CLASS, "newLiteral", entry, e.array(run.values))));
+        builder.jump(both, builder.retype(Type.BOXED, e.entry(CLASS, "newLiteral", entry, e.array(run.held))));
         builder.at(unknown);
         Value made = e.entry(CLASS, "newLiteralSlowly", e.closure(), e.slots.code(e), names(run), e.array(run.values), caches, cache(run));
         builder.jump(both, builder.retype(Type.BOXED, made));
@@ -293,7 +298,7 @@ final class FieldRuns {
         Value last = e.field(CACHE_CLASS, "slot", entry);
         int count = run.members.size();
         for (int n = 0; n < count; n++) {
-            builder.arrayStore(Storage.BOXED, slots, builder.sub(last, builder.i32(count - 1 - n)), run.values.get(n));
+            builder.arrayStore(Storage.BOXED, slots, builder.sub(last, builder.i32(count - 1 - n)), run.held.get(n));
         }
         Value shape = e.field(CACHE_CLASS, "newShape", entry);
         e.setField(e.runtime.field(OBJECT_CLASS, "shape"), base, shape);

@@ -8,7 +8,6 @@ import tsubame.ir.Compare.Condition;
 import tsubame.ir.Const;
 import tsubame.ir.Convert.NumberKind;
 import tsubame.ir.Likelihood;
-import tsubame.ir.Storage;
 import tsubame.ir.Target;
 import tsubame.ir.Type;
 import tsubame.ir.Value;
@@ -116,7 +115,7 @@ final class Guards {
     }
 
     /** Checks that a boxed value is what is wanted, and puts it into a register; else the plain version goes on at a position. */
-    private void check(int register, Value value, AbstractValue known, AbstractValue wanted, int position) {
+    void check(int register, Value value, AbstractValue known, AbstractValue wanted, int position) {
         if (wanted.is(INTEGER)) {
             integer(register, value, wanted, position);
         } else {
@@ -188,24 +187,36 @@ final class Guards {
 
     /** A boxed value as a whole number of a range. */
     private Value whole(Value value, AbstractValue wanted, int position) {
+        Value whole = unbounded(value, wanted, position);
+        within(whole, wanted, position);
+        return whole;
+    }
+
+    /** A boxed value as the whole number that a type says it most likely is, in its representation; if it is none, the plain version goes on. */
+    Value unbounded(Value value, AbstractValue wanted, int position) {
         goOnIf(builder.isDouble(value), position);
         boolean isShort = wanted.isInt32();
         NumberKind kind = !isShort ? NumberKind.F64_TO_I64 : wanted.low() >= 0 ? NumberKind.F64_TO_NATURAL : NumberKind.F64_TO_I32;
-        return whole(value, builder.convert(kind, builder.unboxDouble(value)), wanted, position);
+        Value whole = builder.convert(kind, builder.unboxDouble(value));
+        checkExact(value, whole, position);
+        return whole;
     }
 
-    /** Asks whether that is what a boxed value was converted to. */
-    private Value whole(Value value, Value whole, AbstractValue wanted, int position) {
+    /** Asks whether that is what a boxed value was converted to: the same bits, so neither -0 nor a fraction. */
+    private void checkExact(Value value, Value whole, int position) {
+        Value back = builder.boxDouble(builder.convert(whole.type() == Type.I32 ? NumberKind.I32_TO_F64 : NumberKind.I64_TO_F64, whole));
+        goOnIf(builder.same(back, value), position);
+    }
+
+    /** Checks that a whole number is within the bounds of a type, unless these are those of an int. */
+    void within(Value whole, AbstractValue wanted, int position) {
         boolean isShort = wanted.isInt32();
-        Value back = builder.boxDouble(builder.convert(isShort ? NumberKind.I32_TO_F64 : NumberKind.I64_TO_F64, whole));
-        goOnIf(builder.same(back, value), position); // the same bits: neither -0 nor a fraction
         if (!isShort || wanted.low() > Integer.MIN_VALUE || wanted.high() < Integer.MAX_VALUE) {
             Value least = isShort ? builder.i32((int) wanted.low()) : builder.i64(wanted.low());
             Value most = isShort ? builder.i32((int) wanted.high()) : builder.i64(wanted.high());
             goOnIf(builder.compare(Condition.GE, whole, least), position);
             goOnIf(builder.compare(Condition.LE, whole, most), position);
         }
-        return whole;
     }
 
     /** An instruction's result as an i32 that is not negative; else the plain version goes on behind it, with the result in its register. */
@@ -280,7 +291,9 @@ final class Guards {
             Value number = e.read(i.a());
             boolean isNatural = e.guesses.isNatural(unit, unit.indexOf(i));
             Value whole = builder.convert(isNatural ? NumberKind.F64_TO_NATURAL : NumberKind.F64_TO_I32, number);
-            e.write(i.a(), whole(builder.boxDouble(number), whole, wanted, i.next()), wanted);
+            checkExact(builder.boxDouble(number), whole, i.next());
+            within(whole, wanted, i.next());
+            e.write(i.a(), whole, wanted);
         }
     }
 
@@ -323,40 +336,5 @@ final class Guards {
         Value value = e.slots.builtin(e, number);
         goOnIf(builder.not(builder.isNull(value)), position);
         return value;
-    }
-
-    // ---- properties of known layouts
-
-    /**
-     * Loads a property in a slot, of an object that has a layout. Null stands there if it is no longer a plain property; then, or if the
-     * value is not what is guessed, the plain version goes on in front of the instruction, and asks.
-     */
-    void loadSlot(Instruction i, Value object, int slot) {
-        Value value = builder.arrayLoad(Storage.BOXED, slots(object), builder.i32(slot));
-        AbstractValue wanted = e.guesses.result(unit, unit.indexOf(i), ANY);
-        if (wanted.equals(ANY)) {
-            goOnIf(builder.not(builder.isNull(value)), i.position());
-            e.write(i.a(), value, ANY);
-        } else {
-            check(i.a(), value, ANY, wanted, i.position());
-        }
-    }
-
-    private Value slots(Value object) {
-        return e.field(OBJECT_CLASS, "slots", object);
-    }
-
-    /** Stores into such a slot. */
-    void setSlot(Value object, int slot, Value value, int position) {
-        Value slots = slots(object);
-        Value old = builder.arrayLoad(Storage.BOXED, slots, builder.i32(slot));
-        goOnIf(builder.not(builder.isNull(old)), position);
-        builder.arrayStore(Storage.BOXED, slots, builder.i32(slot), value);
-    }
-
-    /** The slot of a property of what a register holds, if it is known to have a layout with it; else -1. */
-    int knownSlot(int register, String name) {
-        AbstractValue type = e.type(register);
-        return e.isChecked() && type.is(OBJECT) && type.structure() instanceof Layout known ? known.slot(name) : -1;
     }
 }

@@ -198,7 +198,8 @@ final class Guesses {
             return known;
         }
         int register = i.writes().getFirst();
-        return narrowed(known, guess, demand(unit).isIndexAfter(n, register), demand(unit).isWholeAfter(n, register),
+        boolean isWhole = demand(unit).isWholeAfter(n, register) || i.opcode() == Opcode.GET_PROPERTY && holdsIntegers(unit, i, unit.prototype.strings()[i.c()]);
+        return narrowed(known, guess, demand(unit).isIndexAfter(n, register), isWhole,
                 isBaseAfter(unit, n, register, guess));
     }
 
@@ -248,6 +249,23 @@ final class Guesses {
     List<Layout> holders(Unit unit, Instruction i) {
         AbstractValue base = heap.base(guessed(unit), unit.indexOf(i));
         return base == null ? List.of() : Unions.holders(base.structure(), unit.prototype.strings()[i.c()], layouts);
+    }
+
+    /** Says which layouts hold small whole numbers; to be called when all are numbered. */
+    void noteIntegers() {
+        heap.noteIntegers(layouts);
+    }
+
+    /** Whether the property that an instruction accesses seems to be in a slot that holds small whole numbers as such. */
+    boolean holdsIntegers(Unit unit, Instruction i, String name) {
+        AbstractValue base = heap.base(guessed(unit), unit.indexOf(i));
+        Layout layout = base != null && base.structure() instanceof Structure.Made made ? made.layout(layouts).upTo(name) : null;
+        return layout != null && layout.holdsIntegers();
+    }
+
+    /** Whether machine code puts integers as such into slots of properties of that name: if not, there are none, for sure. */
+    boolean mayHoldIntegers(String name) {
+        return layouts.namesOfIntegers().contains(name);
     }
 
     /** The kind of typed array that an instruction seems to access; null for none. */

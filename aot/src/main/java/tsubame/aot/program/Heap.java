@@ -174,6 +174,12 @@ final class Heap {
         return array(unit, n) instanceof Elements elements && elements.content(unit).kinds() != 0 && !elements.content(unit).may(NUMBER);
     }
 
+    /** Says of each layout whether its last property holds small whole numbers, in all objects that have it. */
+    void noteIntegers(Layouts layouts) {
+        classes.values().forEach(site -> fields.noteIntegers(site, layouts));
+        made.values().forEach(all -> all.values().forEach(each -> Structure.sites(each).forEach(site -> fields.noteIntegers(site, layouts))));
+    }
+
     private Elements array(Unit unit, int n) {
         AbstractValue base = base(unit, n);
         return base != null && base.structure() instanceof Elements elements ? elements : null;

@@ -76,6 +76,26 @@ final class HeapFields {
         return held;
     }
 
+    /** Says of the layouts of the objects made at a place whether their last property holds small whole numbers. */
+    void noteIntegers(Site site, Layouts layouts) {
+        for (Layout layout = site.layout(layouts); layout.depth() > 0; layout = layout.parent()) {
+            AbstractValue held = held(site, layout.name());
+            if (held.kinds() != 0) {
+                layout.note(held.isInt32());
+            }
+        }
+    }
+
+    /** What objects made at a place hold under a name, and those of the classes that they extend. Nobody is told when that changes. */
+    private AbstractValue held(Site place, String name) {
+        AbstractValue held = anywhere.containsKey(name) ? anywhere.get(name).content() : AbstractValue.NOTHING;
+        for (Site site = place; site != null; site = site.parent()) {
+            Variable field = known.getOrDefault(site, Map.of()).get(name);
+            held = field == null ? held : held.join(field.content());
+        }
+        return held;
+    }
+
     /** The functions that a method of that name may be; none, if there are others. */
     Set<Unit> methods(AbstractValue base, String name) {
         if (!(base.structure() instanceof Structure.Made made)) {

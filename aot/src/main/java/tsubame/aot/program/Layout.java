@@ -17,6 +17,8 @@ final class Layout implements Structure {
     private final Map<String, Layout> children = new LinkedHashMap<>();
     private int first = -1;
     private int size;
+    /** Null while nothing has been said of it. */
+    private Boolean holdsIntegers;
 
     private Layout(Layout parent, String name) {
         this.parent = parent;
@@ -57,12 +59,28 @@ final class Layout implements Structure {
 
     /** The slot of a name, or -1. */
     int slot(String name) {
+        Layout found = upTo(name);
+        return found == null ? -1 : found.depth - 1;
+    }
+
+    /** The layout up to a name that is among its own; null if it is not. */
+    Layout upTo(String name) {
         for (Layout layout = this; layout.parent != null; layout = layout.parent) {
             if (layout.name.equals(name)) {
-                return layout.depth - 1;
+                return layout;
             }
         }
-        return -1;
+        return null;
+    }
+
+    /** Notes what the last property seems to hold in some of the objects. */
+    void note(boolean areIntegers) {
+        holdsIntegers = areIntegers && holdsIntegers != Boolean.FALSE;
+    }
+
+    /** Whether the last property seems to hold nothing but small whole numbers in any object, so that its slot holds them as such. */
+    boolean holdsIntegers() {
+        return holdsIntegers == Boolean.TRUE;
     }
 
     /** Its number. */

@@ -3,6 +3,8 @@ package tsubame.aot.program;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The layouts of a program, a tree from the empty one. It grows while the program is analysed, up to limits; then it is numbered, and
@@ -16,6 +18,8 @@ final class Layouts {
     private final Layout root = Layout.newRoot();
     private int count = 1;
     private List<Layout> all;
+    /** Null until somebody asks, which is when all has been noted. */
+    private Set<String> namesOfIntegers;
 
     /** The empty layout. */
     Layout root() {
@@ -61,6 +65,14 @@ final class Layouts {
     void number() {
         all = new ArrayList<>();
         root.number(all);
+    }
+
+    /** The names of the properties whose slots hold small whole numbers as such, in some objects. */
+    Set<String> namesOfIntegers() {
+        if (namesOfIntegers == null) {
+            namesOfIntegers = all.stream().filter(Layout::holdsIntegers).map(Layout::name).collect(Collectors.toUnmodifiableSet());
+        }
+        return namesOfIntegers;
     }
 
     /** All by number. */

@@ -56,6 +56,7 @@ public final class ProgramCompiler {
         states = Inference.run(roots);
         guesses = Guesses.of(modules, roots, states.keySet(), layouts);
         layouts.number();
+        guesses.noteIntegers();
         List<Unit> all = new ArrayList<>();
         roots.forEach(root -> collect(root, all));
         slots.head(all);

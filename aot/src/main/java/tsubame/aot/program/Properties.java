@@ -15,6 +15,7 @@ final class Properties {
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    private final FieldSlots slots;
     private final TypedArrays typed;
     private final NumberArrays numbers;
     private final PackedElements packed;
@@ -23,6 +24,7 @@ final class Properties {
     Properties(Emitter emitter, Guards guards, CountedLoops loops, TypedArrays typed) {
         this.e = emitter;
         this.guards = guards;
+        this.slots = new FieldSlots(emitter, guards);
         this.typed = typed;
         this.numbers = new NumberArrays(emitter, guards, loops);
         this.packed = new PackedElements(emitter, guards, loops);
@@ -51,18 +53,20 @@ final class Properties {
 
     private void set(Instruction i) {
         int[] o = i.operands();
-        int slot = guards.knownSlot(o[0], e.unit.prototype.strings()[o[1]]);
+        int slot = slots.known(o[0], e.unit.prototype.strings()[o[1]]);
         if (slot >= 0) {
-            guards.setSlot(e.read(o[0]), slot, e.boxed(o[2]), i.position());
+            slots.set(i, e.read(o[0]), slot);
         } else {
-            e.op("setProperty", e.slots.code(e), e.boxed(o[0]), builder.i32(o[1]), e.boxed(o[2]), builder.i32(o[3]), e.slots.caches(e), builder.i32(o[4]));
+            boolean ofIntegers = e.type(o[2]).may(NUMBER) && slots.ofIntegers(i);
+            e.entry(ofIntegers ? "CompiledFields" : "CompiledOps", ofIntegers ? "setInteger" : "setProperty",
+                    e.slots.code(e), e.boxed(o[0]), builder.i32(o[1]), e.boxed(o[2]), builder.i32(o[3]), e.slots.caches(e), builder.i32(o[4]));
         }
     }
 
     private void get(Instruction i) {
-        int slot = guards.knownSlot(i.b(), e.unit.prototype.strings()[i.c()]);
+        int slot = slots.known(i.b(), e.unit.prototype.strings()[i.c()]);
         if (slot >= 0) {
-            guards.loadSlot(i, e.read(i.b()), slot);
+            slots.load(i, e.read(i.b()), slot);
             return;
         }
         if (e.isChecked() && (isOfBuiltin(i) || views.load(i))) {
@@ -85,7 +89,7 @@ final class Properties {
             e.write(i.a(), e.entry("CompiledText", "textLength", e.read(i.b())), Transfer.result(e.unit, i, e.types));
             return;
         }
-        if (!length && new Unions(e, guards).load(i)) {
+        if (!length && new Unions(e, guards, slots).load(i)) {
             return;
         }
         boolean isMethod = Guesses.callOf(e.unit, e.unit.indexOf(i)) >= 0 && Shortcuts.global(e.unit, i, i.b()) == null; // of Math and its like, functions are their own

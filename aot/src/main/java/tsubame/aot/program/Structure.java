@@ -14,6 +14,11 @@ sealed interface Structure permits Structure.Made, Structure.Typed, Structure.Vi
     /** What holds of objects built in either way; null for nothing. Arrays whose elements are guessed become one. */
     Structure join(Structure other);
 
+    /** Where objects are made; nowhere that is known, if nothing is guessed. */
+    static Set<Site> sites(Structure structure) {
+        return structure instanceof Made made ? made.sites : Set.of();
+    }
+
     /** Objects that are made at one of these places. */
     record Made(Set<Site> sites) implements Structure {
         private static final int MOST = 64;

@@ -184,7 +184,7 @@ public final class Tables {
     private void layouts(StringBuilder out) {
         out.append(".p2align 2\ntsubame_program_layouts_table:\n");
         number(out, layouts.size());
-        layouts.forEach(layout -> number(out, layout.size()));
+        layouts.forEach(layout -> number(out, layout.holdsIntegers() ? -layout.size() : layout.size()));
         int start = 0;
         for (Layout layout : layouts) {
             number(out, start);

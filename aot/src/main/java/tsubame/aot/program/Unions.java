@@ -24,8 +24,10 @@ final class Unions {
     private final Emitter e;
     private final Builder builder;
     private final Guards guards;
+    private final FieldSlots slots;
 
-    Unions(Emitter emitter, Guards guards) {
+    Unions(Emitter emitter, Guards guards, FieldSlots slots) {
+        this.slots = slots;
         this.e = emitter;
         this.builder = emitter.builder;
         this.guards = guards;
@@ -64,10 +66,13 @@ final class Unions {
         for (Layout layout : holders) {
             Block here = builder.newBlock();
             Block next = builder.newBlock();
+            Block plain = builder.newBlock();
             builder.branch(guards.has(base, layout), Target.to(here), Target.to(next), Likelihood.LIKELY);
             builder.at(here);
             Value held = builder.arrayLoad(Storage.BOXED, e.field(Guards.OBJECT_CLASS, "slots", base), builder.i32(layout.depth() - 1));
-            builder.branch(builder.isNull(held), Target.to(slowly), new Target(all, List.of(held)), Likelihood.UNLIKELY);
+            builder.branch(builder.isNull(held), Target.to(slowly), Target.to(plain), Likelihood.UNLIKELY);
+            builder.at(plain);
+            builder.jump(all, slots.value(i, held));
             builder.at(next);
         }
         builder.jump(slowly);

@@ -10,6 +10,9 @@ final class Heap {
     private static final long SIGN = Long.MIN_VALUE;
     private static final long CANONICAL_NAN = 0xFFF8_0000_0000_0000L; // with the sign that arithmetic gives it
 
+    /** The bits of the NaN that 0 is in a slot: its word natively, -2^30, less the offset of doubles. */
+    private static final long INTEGER = -(1L << 30) - (1L << 49);
+
     private Heap() {}
 
     /** Natively two doubles are the same word when their bits are. */
@@ -26,7 +29,25 @@ final class Heap {
             case Box.IsDouble _ -> a instanceof Double;
             case Box.IsBoolean _ -> a instanceof Boolean;
             case Box.IsObject _ -> a != null && !(a instanceof Double) && !(a instanceof Boolean);
+            case Box.BoxInteger _ -> integer((Long) a);
+            case Box.UnboxInteger _ -> Double.doubleToRawLongBits((Double) present(a)) - INTEGER;
+            case Box.IsInteger _ -> isInteger(a);
+            case Box.IsPlainDouble _ -> a instanceof Double && !isInteger(a);
+            case Box.IsValue _ -> a != null && !isInteger(a);
         };
+    }
+
+    private static boolean isInteger(Object a) {
+        return a instanceof Double number && isSmall(Double.doubleToRawLongBits(number) - INTEGER);
+    }
+
+    private static boolean isSmall(long number) {
+        return number >= -1 << 30 && number < 1 << 30;
+    }
+
+    private static Object integer(long number) {
+        if (!isSmall(number)) throw new EvaluationError("an integer beyond 31 bits is boxed");
+        return Double.longBitsToDouble(INTEGER + number);
     }
 
     /** A double that has a word of its own; the payloads of other NaNs reach into the words of references. */

@@ -233,7 +233,8 @@ public final class RandomFunctions {
     }
 
     private Value condition() {
-        return switch (random.nextInt(9)) {
+        return switch (random.nextInt(10)) {
+            case 9 -> aboutSlots();
             case 0 -> builder.compare(pick(List.of(Compare.Condition.values())), value(Type.I32), value(Type.I32));
             case 1 -> builder.compare(pick(List.of(Compare.Condition.values())), value(Type.I64), value(Type.I64));
             case 2 -> builder.compare(pick(List.of(Compare.FloatCondition.values())), value(Type.F64), value(Type.F64));
@@ -244,6 +245,18 @@ public final class RandomFunctions {
             case 7 -> builder.not(value(Type.I1));
             default -> builder.compare(pick(List.of(Compare.Condition.values())),
                     builder.threeWay(chance(50) ? 1 : -1, value(Type.F64), value(Type.F64)), builder.i32(0));
+        };
+    }
+
+    /** A question to a word that a slot of an object may hold: those of integers are nowhere else. */
+    private Value aboutSlots() {
+        Value small = builder.binary(Arith.BinaryKind.SHR, builder.binary(Arith.BinaryKind.SHL, value(Type.I64), builder.i32(33)), builder.i32(33));
+        Value word = chance(50) ? builder.boxInteger(small) : value(Type.BOXED);
+        return switch (random.nextInt(4)) {
+            case 0 -> builder.isInteger(word);
+            case 1 -> builder.isPlainDouble(word);
+            case 2 -> builder.isValue(word);
+            default -> builder.compare(pick(List.of(Compare.Condition.values())), builder.unboxInteger(builder.boxInteger(small)), value(Type.I64));
         };
     }
 

@@ -88,6 +88,9 @@ final class Facts {
             case Compare.Int(var by, Value a, Value b) -> assume(holds ? by : by.negated(), a, b);
             case Compare.IsNull(Value a) -> restrict(a, holds ? NULL : DOUBLE | BOOLEAN | OBJECT);
             case Box.IsDouble(Value a) -> restrict(a, holds ? DOUBLE : NULL | BOOLEAN | OBJECT);
+            case Box.IsInteger(Value a) when holds -> restrict(a, DOUBLE);
+            case Box.IsPlainDouble(Value a) when holds -> restrict(a, DOUBLE);
+            case Box.IsValue(Value a) when holds -> restrict(a, ~NULL);
             case Box.IsBoolean(Value a) -> restrict(a, holds ? BOOLEAN : NULL | DOUBLE | OBJECT);
             case Box.IsObject(Value a) -> restrict(a, holds ? OBJECT : NULL | DOUBLE | BOOLEAN);
             case TypeTest.InstanceOf(String className, Value a) -> {

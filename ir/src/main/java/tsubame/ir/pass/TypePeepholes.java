@@ -43,7 +43,7 @@ final class TypePeepholes {
 
     static boolean isNonNull(Value value) {
         return switch (value.op()) {
-            case Alloc _, Box.BoxDouble _, Box.BoxBoolean _, Const.Text _, Const.ClassObject _, Const.Image _, Unwinding.Caught _,
+            case Alloc _, Box.BoxDouble _, Box.BoxBoolean _, Box.BoxInteger _, Const.Text _, Const.ClassObject _, Const.Image _, Unwinding.Caught _,
                  Unwinding.TakePending _ -> true;
             case Check.Guard(var kind, _) -> kind == Check.GuardKind.NON_NULL;
             case Convert.Retype(_, Value a) -> isNonNull(a);
@@ -99,6 +99,11 @@ final class TypePeepholes {
             case Box.IsDouble(Value a) -> is(a, true, false, false);
             case Box.IsBoolean(Value a) -> is(a, false, true, false);
             case Box.IsObject(Value a) -> is(a, false, false, true);
+            case Box.BoxInteger(Value a) -> a.op() instanceof Box.UnboxInteger(Value inner) ? inner : null;
+            case Box.UnboxInteger(Value a) -> a.op() instanceof Box.BoxInteger(Value inner) ? inner : null;
+            case Box.IsInteger(Value a) -> isHeld(a, false, true);
+            case Box.IsPlainDouble(Value a) -> isHeld(a, true, false);
+            case Box.IsValue(Value a) -> plain(a).op() instanceof Box.BoxInteger ? rewriter.bool(false) : isNonNull(plain(a)) && isMade(plain(a)) ? rewriter.bool(true) : null;
         };
     }
 
@@ -117,6 +122,21 @@ final class TypePeepholes {
             case Const.Null _ -> rewriter.bool(false);
             case Const.Image _ -> null;
             case null, default -> plain == a ? null : unplain(a, ofDouble ? new Box.IsDouble(plain) : ofBoolean ? new Box.IsBoolean(plain) : new Box.IsObject(plain));
+        };
+    }
+
+    /** Whether a value is none that has been loaded from somewhere. */
+    private static boolean isMade(Value a) {
+        return a.op() instanceof Box || a.op() instanceof Alloc || a.op() instanceof Const;
+    }
+
+    /** The answers for a boxed double and a boxed integer. */
+    private Value isHeld(Value a, boolean ofDouble, boolean ofInteger) {
+        return switch (plain(a).op()) {
+            case Box.BoxDouble _ -> rewriter.bool(ofDouble);
+            case Box.BoxInteger _ -> rewriter.bool(ofInteger);
+            case Box.BoxBoolean _, Const.Null _ -> rewriter.bool(false);
+            case null, default -> null;
         };
     }
 

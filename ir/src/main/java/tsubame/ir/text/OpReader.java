@@ -131,6 +131,11 @@ final class OpReader {
         row("unbox_boolean", 1, v -> new Box.UnboxBoolean(v.get(0)));
         row("is_boolean", 1, v -> new Box.IsBoolean(v.get(0)));
         row("is_object", 1, v -> new Box.IsObject(v.get(0)));
+        row("box_integer", 1, v -> new Box.BoxInteger(v.get(0)));
+        row("unbox_integer", 1, v -> new Box.UnboxInteger(v.get(0)));
+        row("is_integer", 1, v -> new Box.IsInteger(v.get(0)));
+        row("is_plain_double", 1, v -> new Box.IsPlainDouble(v.get(0)));
+        row("is_value", 1, v -> new Box.IsValue(v.get(0)));
         ofType("retype", Convert.Retype::new);
         ofClass("instance_of", 1, (name, v) -> new TypeTest.InstanceOf(name, v.get(0)));
         ofClass("check_cast", 1, (name, v) -> new TypeTest.CheckCast(name, v.get(0)));

@@ -115,6 +115,11 @@ final class OperandTypes {
             case Box.IsDouble(Value a) -> is(a, Type.BOXED);
             case Box.IsBoolean(Value a) -> is(a, Type.BOXED);
             case Box.IsObject(Value a) -> is(a, Type.BOXED);
+            case Box.BoxInteger(Value a) -> is(a, Type.I64);
+            case Box.UnboxInteger(Value a) -> is(a, Type.BOXED);
+            case Box.IsInteger(Value a) -> is(a, Type.BOXED);
+            case Box.IsPlainDouble(Value a) -> is(a, Type.BOXED);
+            case Box.IsValue(Value a) -> is(a, Type.BOXED);
         };
     }
 

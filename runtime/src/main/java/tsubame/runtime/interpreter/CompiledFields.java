@@ -6,6 +6,7 @@ import tsubame.runtime.object.InlineCaches;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Agent;
 import tsubame.system.rule.Inline;
 import tsubame.system.rule.NoInline;
@@ -13,7 +14,7 @@ import tsubame.system.rule.RuntimeEntry;
 import tsubame.system.rule.Unchecked;
 
 /**
- * New objects and their first properties, as machine code makes them: the object of a construction, and runs of properties that follow each
+ * New objects and their properties, as machine code makes them: the object of a construction, and runs of properties that follow each
  * other with nothing observable between. A run has an inline cache of its own, by that of its first instruction in a second range, in the
  * checked version of a function in a third one: from the shape before to the shape after, with the slot of the last property.
  */
@@ -79,6 +80,34 @@ final class CompiledFields {
         return object;
     }
 
+    // ---- Stores
+
+    @RuntimeEntry("compiled code: SET_PROPERTY where the slot is likely to hold integers as such")
+    @Inline("an own data property that the cache knows")
+    @Unchecked("caches are numbered by the prototype")
+    static void setInteger(Code code, Object base, int name, Object value, int strict, PropertyCache[] caches, int cache) {
+        if (!store(base, SlotInteger.held(value), caches[cache])) {
+            PropertyOps.setGenerally(code, base, name, value, strict, cache);
+        }
+    }
+
+    @Inline("an own data property that the cache knows")
+    @Unchecked("the cache's shape says that the slot is there")
+    static boolean store(Object base, Object held, PropertyCache entry) {
+        if (base instanceof JsObject o && entry != null) {
+            if (entry.ownShape == o.shape) {
+                o.slots[entry.slot] = held;
+                return true;
+            }
+            if (entry.newShape != null && entry.shape == o.shape && entry.slot < o.slots.length && entry.epoch == Agent.prototypeEpoch) {
+                o.slots[entry.slot] = held;
+                o.setShape(entry.newShape);
+                return true;
+            }
+        }
+        return false;
+    }
+
     // ---- Layouts
 
     /** Of any value that is a reference: where that is no object, there is something else in this place, which is no mark of a layout. */
@@ -119,7 +148,7 @@ final class CompiledFields {
         }
         for (PropertyCache entry = caches[cache]; entry != null; entry = entry.next) {
             if (entry.shape == o.shape && entry.epoch == Agent.prototypeEpoch) {
-                o.setNewSlot(entry.slot, null);
+                o.setNewSlot(entry.newShape, null);
                 return entry;
             }
         }

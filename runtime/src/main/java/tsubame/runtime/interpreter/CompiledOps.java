@@ -7,6 +7,7 @@ import tsubame.runtime.convert.Pieces;
 import tsubame.runtime.iteration.IteratorRecord;
 import tsubame.runtime.object.JsArray;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.GlobalEnvironment;
@@ -313,7 +314,7 @@ final class CompiledOps {
         if (base instanceof JsObject o) {
             PropertyCache entry = caches[cache];
             if (entry != null && entry.ownShape == o.shape) {
-                return o.slots[entry.slot];
+                return SlotInteger.value(o.slots[entry.slot]);
             }
         }
         return getPropertySlowly(code, base, name, caches, cache);
@@ -326,7 +327,7 @@ final class CompiledOps {
         if (base instanceof JsObject o) {
             PropertyCache entry = caches[cache];
             if (entry != null && entry.inheritedShape == o.shape && entry.epoch == Agent.prototypeEpoch) {
-                return entry.holder.slots[entry.slot];
+                return SlotInteger.value(entry.holder.slots[entry.slot]);
             }
         }
         return getPropertySlowly(code, base, name, caches, cache);
@@ -351,22 +352,11 @@ final class CompiledOps {
 
     @RuntimeEntry("compiled code: SET_PROPERTY")
     @Inline("an own data property that the cache knows")
-    @Unchecked("the cache's shape says that the slot is there")
+    @Unchecked("caches are numbered by the prototype")
     static void setProperty(Code code, Object base, int name, Object value, int strict, PropertyCache[] caches, int cache) {
-        if (base instanceof JsObject o) {
-            PropertyCache entry = caches[cache];
-            if (entry != null && entry.ownShape == o.shape) {
-                o.slots[entry.slot] = value;
-                return;
-            }
-            if (entry != null && entry.newShape != null && entry.shape == o.shape && entry.slot < o.slots.length
-                    && entry.epoch == Agent.prototypeEpoch) {
-                o.slots[entry.slot] = value;
-                o.setShape(entry.newShape);
-                return;
-            }
+        if (!CompiledFields.store(base, value, caches[cache])) {
+            setPropertySlowly(code, base, name, value, strict, caches, cache);
         }
-        setPropertySlowly(code, base, name, value, strict, caches, cache);
     }
 
     @RuntimeEntry("compiled code: SET_PROPERTY, any")

@@ -2,6 +2,7 @@ package tsubame.runtime.interpreter;
 
 import tsubame.runtime.convert.Operators;
 import tsubame.runtime.object.JsObject;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.JsString;
 import tsubame.system.rule.Inline;
@@ -59,7 +60,7 @@ final class CompiledText {
         PropertyCache entry = caches[cache];
         JsObject prototype = Agent.realm.stringPrototype;
         if (entry != null && entry.ownShape == prototype.shape) {
-            return prototype.slots[entry.slot];
+            return SlotInteger.value(prototype.slots[entry.slot]);
         }
         return CompiledOps.getPropertySlowly(code, base, name, caches, cache);
     }

@@ -15,6 +15,7 @@ import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.value.JsString;
@@ -41,10 +42,10 @@ final class PropertyOps {
             PropertyCache entry = caches[cache];
             if (entry != null) {
                 if (entry.ownShape == o.shape) {
-                    return o.slots[entry.slot];
+                    return SlotInteger.value(o.slots[entry.slot]);
                 }
                 if (entry.inheritedShape == o.shape && entry.epoch == Agent.prototypeEpoch) {
-                    return entry.holder.slots[entry.slot];
+                    return SlotInteger.value(entry.holder.slots[entry.slot]);
                 }
             }
         }
@@ -67,11 +68,11 @@ final class PropertyOps {
             for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
                 if (entry.shape == shape) {
                     if (entry.holder == null) {
-                        Object value = o.slots[entry.slot];
+                        Object value = SlotInteger.value(o.slots[entry.slot]);
                         return entry.accessor ? ask((Accessor) value, o) : value;
                     }
                     if (entry.epoch == Agent.prototypeEpoch) {
-                        Object value = entry.holder.slots[entry.slot];
+                        Object value = SlotInteger.value(entry.holder.slots[entry.slot]);
                         return entry.accessor ? ask((Accessor) value, o) : value;
                     }
                     break;
@@ -86,7 +87,7 @@ final class PropertyOps {
             JsObject prototype = Agent.realm.stringPrototype;
             PropertyCache entry = code.caches[cache];
             if (entry != null && entry.ownShape == prototype.shape) {
-                return prototype.slots[entry.slot];
+                return SlotInteger.value(prototype.slots[entry.slot]);
             }
             if (code.key(name) == Names.LENGTH) {
                 return (double) text.length();
@@ -127,7 +128,7 @@ final class PropertyOps {
         }
         PropertyCache entry = code.caches[cache];
         if (entry != null && entry.shape == prototype.shape && entry.holder == null && !entry.accessor) {
-            return prototype.slots[entry.slot];
+            return SlotInteger.value(prototype.slots[entry.slot]);
         }
         Shape shape = prototype.cacheableShape(key);
         if (shape != null) {
@@ -173,7 +174,7 @@ final class PropertyOps {
                         return;
                     }
                     if (entry.epoch == Agent.prototypeEpoch) {
-                        o.setNewSlot(entry.slot, value);
+                        o.setNewSlot(entry.newShape, value);
                         o.setShape(entry.newShape);
                         return;
                     }
@@ -248,7 +249,7 @@ final class PropertyOps {
         Shape shape = o.shape;
         for (PropertyCache entry = code.caches[cache]; entry != null; entry = entry.next) {
             if (entry.shape == shape) {
-                o.setNewSlot(entry.slot, value);
+                o.setNewSlot(entry.newShape, value);
                 o.setShape(entry.newShape);
                 return;
             }

@@ -3,6 +3,7 @@ package tsubame.runtime.iteration;
 import tsubame.runtime.convert.Conversions;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.value.Undefined;
 
@@ -22,11 +23,11 @@ public final class IterationResult {
 
     /** Whether a result says that there are no more values; its {@code done} may be a getter. */
     public static boolean isDone(JsObject result) {
-        return Conversions.toBoolean(result.shape == Agent.realm.iterationShape() ? result.slots[1] : result.get(Names.DONE));
+        return Conversions.toBoolean(result.shape == Agent.realm.iterationShape() ? SlotInteger.value(result.slots[1]) : result.get(Names.DONE));
     }
 
     /** The value of a result; it may be a getter's. */
     public static Object value(JsObject result) {
-        return result.shape == Agent.realm.iterationShape() ? result.slots[0] : result.get(Names.VALUE);
+        return result.shape == Agent.realm.iterationShape() ? SlotInteger.value(result.slots[0]) : result.get(Names.VALUE);
     }
 }

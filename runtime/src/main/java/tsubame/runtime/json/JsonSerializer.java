@@ -13,6 +13,7 @@ import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.PrimitiveObject;
 import tsubame.runtime.object.PropertyDescriptor;
 import tsubame.runtime.object.PropertyKey;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.object.StringObject;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
@@ -211,7 +212,7 @@ public final class JsonSerializer {
         boolean any = false;
         out.append('{');
         for (int i = 0; i < plan.keys.length; i++) {
-            Object value = object.shape == plan.shape ? object.slots[i] : null;
+            Object value = object.shape == plan.shape ? SlotInteger.value(object.slots[i]) : null;
             if (value == null) {
                 value = object.get(plan.keys[i]);
             }

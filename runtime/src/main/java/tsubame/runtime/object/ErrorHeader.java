@@ -33,7 +33,7 @@ public final class ErrorHeader {
         if (holder == null) {
             return null;
         }
-        Object value = holder.slots[holder.shape.lookup(key)];
+        Object value = SlotInteger.value(holder.slots[holder.shape.lookup(key)]);
         return value instanceof Accessor ? null : value;
     }
 }

@@ -67,13 +67,13 @@ public final class InlineCaches {
         if (!s.holdsBuiltins()) {
             holder.setShape(s.holdingBuiltins());
         }
-        return holder.slots[slot];
+        return SlotInteger.value(holder.slots[slot]);
     }
 
     /**
      * The shape that an assignment of an absent named key gives the receiver, if a cache may replay that for every object of
      * the receiver's present shape while the epoch stays: the shape is shared and extensible, and no prototype has
-     * the key. Null otherwise. The new slot is {@code answer.slotCount() - 1}; see {@link JsObject#setNewSlot}.
+     * the key. Null otherwise. The new slot is its last one; see {@link JsObject#setNewSlot}.
      */
     public static Shape transitionForAdd(JsObject receiver, PropertyKey key) {
         if (receiver instanceof LazyObject lazy) {

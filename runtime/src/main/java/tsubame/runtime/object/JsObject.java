@@ -437,7 +437,7 @@ public class JsObject {
         for (JsObject o = this; ; ) {
             int slot = o.shape.lookup(key);
             if (slot >= 0) {
-                Object value = o.slots[slot];
+                Object value = SlotInteger.value(o.slots[slot]);
                 return value instanceof Accessor accessor ? callGetter(accessor, receiver) : value;
             }
             o = o.shape.prototype;
@@ -462,29 +462,28 @@ public class JsObject {
     }
 
     /** Appends a named property that must not exist. */
-    public final void addSlot(PropertyKey key, Object valueOrAccessor, int bits) {
+    public final void addSlot(PropertyKey key, Object value, int bits) {
         Shape next = shape.add(key, bits);
-        setNewSlot(next.slotCount() - 1, valueOrAccessor);
+        setNewSlot(next, value);
         setShape(next);
     }
 
-    /** Stores into the first slot after the used ones, with room made; the second half of a cached transition. */
-    public final void setNewSlot(int slot, Object value) {
+    /** Stores into the last slot of a shape that the object gets next, with room made; the second half of a cached transition. */
+    public final void setNewSlot(Shape next, Object value) {
+        int slot = next.slotCount() - 1;
         if (slot >= slots.length) {
             Agent.requireRoom(16L * slot);
             slots = Arrays.copyOf(slots, slot < 4 ? 4 : 2 * slot);
             shape.expectSlots(slots.length);
         }
-        slots[slot] = value;
+        slots[slot] = next.endsInInteger() ? SlotInteger.held(value) : value;
     }
 
     /** The elements to write to, made on first demand. */
     public final IndexedElements writableElements() {
         if (elements == null) {
             elements = new IndexedElements();
-            if (shape.isPrototype()) {
-                Agent.indexedPrototypes = true;
-            }
+            Agent.indexedPrototypes |= shape.isPrototype();
         }
         return elements;
     }

@@ -12,18 +12,22 @@ import tsubame.system.rule.Extern;
  * those from its number on, as many as its size. The link puts the tree into the executable; on a JVM, and in executables with bytecode
  * alone, there is none.
  *
+ * <p>Where the last property of a layout is likely to hold nothing but small whole numbers, its slot holds them as such ({@link SlotInteger}).
+ *
  * <pre>
- *   table (32-bit words): n, n sizes, n + 1 starts of names among the characters; then 16-bit characters
+ *   table (32-bit words): n, n sizes (negative for layouts whose last property holds integers as such), n + 1 starts of names among the characters; then 16-bit characters
  * </pre>
  */
 public final class LayoutTable {
     private final int[] sizes;
+    private final boolean[] integers;
     private final int[] starts;
     private final char[] characters;
 
     private LayoutTable(Address table) {
         int count = table.loadInt(0);
         sizes = words(table, 4, count);
+        integers = split(sizes);
         starts = words(table, 4 + 4L * count, count + 1);
         characters = new char[starts[count]];
         long base = 8 + 8L * count;
@@ -32,9 +36,10 @@ public final class LayoutTable {
         }
     }
 
-    /** Layouts by number, with the number of those that go on from each, itself included, and the last name of each. For tests. */
+    /** Layouts by number, with the number of those that go on from each, itself included, as in the table, and the last name of each. For tests. */
     LayoutTable(int[] sizes, String[] names) {
-        this.sizes = sizes;
+        this.sizes = sizes.clone();
+        this.integers = split(this.sizes);
         this.starts = new int[names.length + 1];
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < names.length; i++) {
@@ -42,6 +47,16 @@ public final class LayoutTable {
             starts[i + 1] = text.length();
         }
         this.characters = text.toString().toCharArray();
+    }
+
+    /** Makes sizes of what the table holds; answers where they were negative. */
+    private static boolean[] split(int[] sizes) {
+        boolean[] negative = new boolean[sizes.length];
+        for (int i = 0; i < sizes.length; i++) {
+            negative[i] = sizes[i] < 0;
+            sizes[i] = Math.abs(sizes[i]);
+        }
+        return negative;
     }
 
     private static int[] words(Address table, long offset, int count) {
@@ -65,6 +80,11 @@ public final class LayoutTable {
             realm.forgetTransitions();
             Agent.rootShape().forgetTransitions();
         }
+    }
+
+    /** Whether the slot of a layout's last property is to hold integers as such. */
+    boolean holdsIntegers(int layout) {
+        return integers[layout];
     }
 
     /** The layout that goes on from one with a name; 0 for none. */

@@ -39,7 +39,7 @@ public final class PropertyDescriptor {
     /** A complete descriptor of what a slot holds. */
     public static PropertyDescriptor ofSlot(Object slot, int attributes) {
         return (attributes & Attributes.ACCESSOR) == 0
-                ? data(slot, attributes)
+                ? data(SlotInteger.value(slot), attributes)
                 : accessor(((Accessor) slot).getter, ((Accessor) slot).setter, attributes);
     }
 

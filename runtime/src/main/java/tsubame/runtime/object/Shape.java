@@ -46,6 +46,8 @@ public final class Shape {
     private static final int RELIED_ON = 32;
     /** Somebody relies on the builtins in the slots: a change of any property, but for new ones, is one of these. */
     private static final int HOLDS_BUILTINS = 64;
+    /** The last slot is kept for a property that holds integers as such ({@link SlotInteger}). */
+    private static final int ENDS_IN_INTEGER = 128;
 
     /** The prototype of the objects of this shape; null for none. */
     public final JsObject prototype;
@@ -156,6 +158,11 @@ public final class Shape {
         return count;
     }
 
+    /** Whether the value that a new property begins with may be held as an integer: of the last one, that is. */
+    boolean endsInInteger() {
+        return (flags & ENDS_IN_INTEGER) != 0;
+    }
+
     int gapCount() {
         return gaps;
     }
@@ -245,7 +252,8 @@ public final class Shape {
         PropertyTable t = table.used == count ? table : table.copy(count, 4);
         t.append(key, attributes);
         int child = childLayout(key, attributes);
-        Shape next = new Shape(prototype, t, this, count + 1, flags & (EXTENSIBLE | EXOTIC), child == 0 ? layout : child, child == 0 ? kept : kept + 1);
+        int end = child != 0 && Agent.layouts.holdsIntegers(child) ? ENDS_IN_INTEGER : 0;
+        Shape next = new Shape(prototype, t, this, count + 1, flags & (EXTENSIBLE | EXOTIC) | end, child == 0 ? layout : child, child == 0 ? kept : kept + 1);
         remember(key, attributes, next);
         return next;
     }

@@ -24,8 +24,8 @@ import tsubame.runtime.value.Undefined;
  * the slots of a layout that the first has ever had hold what machine code expects.
  */
 class LayoutTest {
-    // a b c d e f g h i j k; a x; p a; p q
-    private static final int[] SIZES = {16, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1, 3, 1, 1};
+    // a b c d e f g h i j k; a x; p a; p q; the second a, b, d and x hold integers
+    private static final int[] SIZES = {16, 12, -10, 9, -8, 7, 6, 5, 4, 3, 2, 1, -1, 3, -1, 1};
     private static final String[] LAST = {"", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "x", "p", "a", "q"};
     private static final int[] PARENTS = {-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 0, 13, 13};
     private static final LayoutTable TABLE = new LayoutTable(SIZES, LAST);
@@ -81,6 +81,24 @@ class LayoutTest {
     }
 
     @Test
+    void smallWholeNumbersAreHeldAsSuchWhereTheLayoutSaysSo() {
+        Agent.layouts = TABLE;
+        int small = 1 << 30;
+        for (Object value : new Object[] {0.0, 7.0, -7.0, small - 1.0, (double) -small, -0.0, 0.5, Double.NaN, (double) small, -small - 1.0, "7", true}) {
+            JsObject o = ObjectOperations.newObject();
+            o.put(key("a"), value);
+            o.put(key("b"), value);
+            boolean isSmall = value instanceof Double d && d >= -small && d < small && d == Math.rint(d) && !value.equals(-0.0);
+            assertSame(value, o.slots[0]);
+            assertEquals(isSmall, !value.equals(o.slots[1]), () -> "held: " + value);
+            assertEquals(value, SlotInteger.value(o.slots[1]));
+            assertEquals(value, o.get(key("b")));
+            assertEquals(value, o.getOwnProperty(key("b")).value());
+            assertSame(SlotInteger.value("text"), "text");
+        }
+    }
+
+    @Test
     void frozenObjectsShareAShape() {
         Agent.layouts = TABLE;
         JsObject[] frozen = new JsObject[2];
@@ -125,7 +143,7 @@ class LayoutTest {
         o.delete(key("a"));
         o.put(key("a"), 3.0);
         assertNull(o.slots[0]);
-        assertEquals(2.0, o.slots[1]);
+        assertEquals(2.0, SlotInteger.value(o.slots[1]));
     }
 
     @Test
@@ -237,7 +255,7 @@ class LayoutTest {
     private static void replay(JsObject o, PropertyKey key, Object value) {
         Shape next = InlineCaches.transitionForAdd(o, key);
         if (next != null) {
-            o.setNewSlot(next.slotCount() - 1, value);
+            o.setNewSlot(next, value);
             o.setShape(next);
         } else {
             o.set(key, value, o);
@@ -264,7 +282,7 @@ class LayoutTest {
     private void check() {
         assertEquals(described(plain), described(object));
         int now = object.shape.layout;
-        assertTrue(now >= layout && now < layout + SIZES[layout], "layouts only go on");
+        assertTrue(now >= layout && now < layout + Math.abs(SIZES[layout]), "layouts only go on");
         layout = now;
         int at = layout;
         for (int slot = depth(layout) - 1; slot >= 0; slot--, at = PARENTS[at]) {
@@ -286,7 +304,7 @@ class LayoutTest {
         assertFalse(isLost[slot], "a lost slot stays empty");
         PropertyDescriptor own = object.getOwnProperty(key(name));
         assertTrue(own != null && own.isData() && own.isWritable() && own.isEnumerable(), name);
-        assertSame(own.value(), value);
+        assertEquals(own.value(), SlotInteger.value(value));
     }
 
     private static String described(JsObject o) {
