@@ -46,14 +46,9 @@ public final class ProgramObjects {
         if (passes.stopAfter() != null) {
             return new Result(List.of(), program.explanation());
         }
-        List<String> inOneSection = new ArrayList<>(options);
-        inOneSection.add("-fno-function-sections"); // so that the line table tells offsets from one beginning
-        if (options.contains("-O0")) {
-            inOneSection.addAll(List.of("-mllvm", "-fast-isel=false")); // which takes the swifterror value for memory
-        }
         List<ObjectCache.Unit> groups = new ArrayList<>();
-        for (String text : program.code()) {
-            groups.add(new ObjectCache.Unit("program-" + groups.size(), ".ll", text, inOneSection));
+        for (ProgramCompiler.Part part : program.code()) {
+            groups.add(new ObjectCache.Unit("program-" + groups.size(), ".ll", part.size(), part.text(), options(options, part)));
         }
         List<Path> code = cache.compile(groups, into, done -> progress.accept("machine code: " + done + " of " + groups.size() + " parts"));
         List<byte[]> compiled = new ArrayList<>();
@@ -64,5 +59,17 @@ public final class ProgramObjects {
         List<Path> objects = new ArrayList<>(code);
         objects.addAll(cache.compile(List.of(new ObjectCache.Unit("tables", ".s", tables, List.of())), into));
         return new Result(objects, program.explanation());
+    }
+
+    /** What LLVM is told of a part: code that hardly runs is compiled as it is written, without LLVM's own passes over its IR, which would take half of the time. */
+    private static List<String> options(List<String> options, ProgramCompiler.Part part) {
+        List<String> all = new ArrayList<>(options);
+        all.add("-fno-function-sections"); // so that the line table tells offsets from one beginning
+        if (options.contains("-O0")) {
+            all.addAll(List.of("-mllvm", "-fast-isel=false")); // which takes the swifterror value for memory
+        } else if (part.isCompact()) {
+            all.addAll(List.of("-Xclang", "-disable-llvm-passes"));
+        }
+        return all;
     }
 }

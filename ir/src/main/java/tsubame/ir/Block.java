@@ -167,4 +167,15 @@ public final class Block implements User {
     public String toString() {
         return "b" + id;
     }
+
+    /** Its own number, so that sets of blocks have the same order in each run, on whatever thread. */
+    @Override
+    public int hashCode() {
+        return id;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
 }

@@ -30,6 +30,7 @@ public final class Function {
     private Inlining inlining = Inlining.BY_COST;
     private boolean rare;
     private boolean compact;
+    private boolean entrance;
     private int nextValue;
     private int nextBlock;
 
@@ -103,6 +104,15 @@ public final class Function {
         this.compact = compact;
     }
 
+    /** Whether it does little but call another function, for callers that do not know that one: a copy of it is worth its size only if that is small as a whole. */
+    public boolean isEntrance() {
+        return entrance;
+    }
+
+    public void setEntrance(boolean entrance) {
+        this.entrance = entrance;
+    }
+
     public boolean isLowered(Lowering lowering) {
         return lowered.contains(lowering);
     }
@@ -174,5 +184,16 @@ public final class Function {
         int size = 0;
         for (Block block : blocks) for (Value value : block.body()) if (!value.isConstant()) size++;
         return size;
+    }
+
+    /** The same in each run, on whatever thread. */
+    @Override
+    public int hashCode() {
+        return reference.name().hashCode();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
     }
 }

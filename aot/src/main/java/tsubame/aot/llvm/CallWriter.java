@@ -2,8 +2,10 @@ package tsubame.aot.llvm;
 
 import java.util.List;
 import java.util.Set;
+import tsubame.ir.Block;
 import tsubame.ir.Call;
 import tsubame.ir.Check;
+import tsubame.ir.Memory;
 import tsubame.ir.MethodRef;
 import tsubame.ir.Signature;
 import tsubame.ir.Type;
@@ -21,6 +23,7 @@ final class CallWriter {
 
     private final Text text;
     private final NativeLayout layout;
+    private String suffix = "";
 
     CallWriter(Text text) {
         this.text = text;
@@ -38,6 +41,15 @@ final class CallWriter {
                 direct(value, layout.runtimeEntry(name, descriptor), arguments);
             case Call.Indirect(String descriptor, var _, List<Value> operands) -> indirect(value, descriptor, operands);
         }
+    }
+
+    /**
+     * Begins a block. Where control leaves a checked version, each call stays one of its own: LLVM would make one of them all, and what differs, as the number of the exit, would be put into a
+     * register ahead of each check. In what hardly runs all calls stay calls, also as a stack trace knows of what the IR's passes have put in place of a call, and nothing of what LLVM has.
+     */
+    void begin(Block block) {
+        boolean leaves = block.body().stream().anyMatch(value -> value.op() instanceof Memory.PutLeft);
+        suffix = (leaves ? " nomerge" : "") + (block.function().isCompact() ? " noinline" : "");
     }
 
     private void direct(Value value, MethodRef method, List<Value> arguments) {
@@ -76,7 +88,7 @@ final class CallWriter {
             list.append(list.isEmpty() ? "" : ", ").append("ptr swifterror %error");
         }
         String convention = throwing ? "swiftcc " : external ? "" : "fastcc ";
-        String call = "call " + convention + LlvmTypes.of(result) + " " + callee + "(" + list + ")";
+        String call = "call " + convention + LlvmTypes.of(result) + " " + callee + "(" + list + ")" + suffix;
         if (result == Type.VOID) {
             text.line(call);
         } else {

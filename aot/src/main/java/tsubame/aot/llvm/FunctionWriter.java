@@ -72,6 +72,7 @@ class FunctionWriter {
         for (Block block : blocks()) {
             text.begin(block);
             text.from(null);
+            calls.begin(block);
             for (Value value : block.body()) {
                 text.from(value.position());
                 operation(value);

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -22,8 +23,19 @@ import java.util.stream.Stream;
  * are too many.
  */
 public final class ObjectCache {
-    /** @param name of the object file, without ending; @param kind the text's ending, {@code .ll} or {@code .s} */
-    public record Unit(String name, String kind, String text, List<String> options) {}
+    /**
+     * @param name of the object file, without ending; @param kind the text's ending, {@code .ll} or {@code .s}; @param size of the text, about, in any measure that all units have
+     * @param text written when the unit's turn comes, once, at the same time as those of other units
+     */
+    public record Unit(String name, String kind, int size, Supplier<String> text, List<String> options) {
+        /** One that is written already. */
+        public Unit(String name, String kind, String text, List<String> options) {
+            this(name, kind, text.length(), () -> text, options);
+        }
+    }
+
+    /** Address space of a thread that writes texts. */
+    private static final long STACK = 256L << 20;
 
     /** Entries that are kept: many flavours' worth of them, or some large programs'. */
     private static final int KEPT = 600;
@@ -49,8 +61,8 @@ public final class ObjectCache {
     public List<Path> compile(List<Unit> units, Path into, IntConsumer progress) throws IOException, ToolchainException {
         Files.createDirectories(folder);
         List<Unit> largestFirst = new ArrayList<>(units);
-        largestFirst.sort(Comparator.comparingInt((Unit unit) -> unit.text.length()).reversed());
-        try (ExecutorService workers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
+        largestFirst.sort(Comparator.comparingInt(Unit::size).reversed());
+        try (ExecutorService workers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(), work -> new Thread(null, work, "objects", STACK))) {
             List<Future<?>> running = new ArrayList<>();
             for (Unit unit : largestFirst) {
                 running.add(workers.submit(() -> {
@@ -86,9 +98,10 @@ public final class ObjectCache {
 
     private void compile(Unit unit, Path into) throws IOException, ToolchainException {
         Path object = into.resolve(unit.name + ".o");
-        Path kept = folder.resolve(key(unit) + ".o");
+        String text = unit.text.get();
+        Path kept = folder.resolve(key(unit, text) + ".o");
         Path input = into.resolve(unit.name + unit.kind);
-        Files.writeString(input, IntrinsicDeclarations.complete(unit.text, toolchain.release()), StandardCharsets.UTF_8);
+        Files.writeString(input, IntrinsicDeclarations.complete(text, toolchain.release()), StandardCharsets.UTF_8);
         if (Files.exists(kept)) {
             try {
                 Files.copy(kept, object, StandardCopyOption.REPLACE_EXISTING);
@@ -104,8 +117,8 @@ public final class ObjectCache {
         Files.move(copy, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private String key(Unit unit) {
-        return new Digest().add(toolchain.release().version).add(unit.kind).add(unit.options.toString()).add(unit.text).text();
+    private String key(Unit unit, String text) {
+        return new Digest().add(toolchain.release().version).add(unit.kind).add(unit.options.toString()).add(text).text();
     }
 
     private void removeUnused() throws IOException {

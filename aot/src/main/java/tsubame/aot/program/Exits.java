@@ -88,22 +88,25 @@ final class Exits {
         }
     }
 
-    /** All of them leave their registers, and end in the same call. */
+    /**
+     * Each leaves the registers, and calls. One call for all of them would be less code, but its number, which differs, would be put into a register ahead
+     * of each check.
+     */
     private void leave() {
-        Block last = builder.newBlock(Type.I32);
         int number = 0;
         for (Exit exit : exits.values()) {
             number++;
             builder.at(exit.block);
             e.nowhere();
+            if (exit.registers.isEmpty()) {
+                builder.putLeft(0, builder.nullOf(Type.BOXED)); // tells the writer that control leaves here
+            }
             for (int n = 0; n < exit.registers.size(); n++) {
                 builder.putLeft(n, exit.block.parameters().get(n));
             }
-            builder.jump(last, List.of(builder.i32(number)));
+            Value result = callPlain(e, null, builder.i32(number));
+            builder.returnValue(e.values.as(Signatures.result(e.guesses.expected(e.unit).result()), result, e.unit.result));
         }
-        builder.at(last);
-        Value result = callPlain(e, null, last.parameters().getFirst());
-        builder.returnValue(e.values.as(Signatures.result(e.guesses.expected(e.unit).result()), result, e.unit.result));
     }
 
     /** Where there is a frame, it takes the registers, and the place to go on at. */

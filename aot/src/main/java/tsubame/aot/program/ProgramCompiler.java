@@ -1,11 +1,15 @@
 package tsubame.aot.program;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import tsubame.aot.llvm.ModuleWriter;
 import tsubame.aot.sdk.RuntimeDescription;
 import tsubame.bytecode.FunctionPrototype;
@@ -18,15 +22,18 @@ import tsubame.ir.pass.PassRunner;
  * Compiles a program's bytecode to LLVM text and the tables by which the runtime finds what was made of it.
  *
  * <pre>
- *   functions, numbered ─▶ Unit ─▶ Inference ─▶ FunctionCompiler ─▶ passes ─▶ Groups ─▶ program-N.ll
+ *   functions, numbered ─▶ Unit ─▶ Inference ─▶ FunctionCompiler ─▶ passes ─▶ Groups ─▶ lowering ─▶ program-N.ll
  *                                                      └─▶ Slots ───────────▶ tables.s
  * </pre>
  *
  * Functions that cannot be compiled (they call eval, say) are left to the interpreter, each for itself.
  */
 public final class ProgramCompiler {
-    /** @param code LLVM texts, an object each; @param tables what the runtime looks things up in, complete once the code is compiled; @param explanation for people: what became of each function */
-    public record Result(List<String> code, Tables tables, String explanation) {}
+    /** @param code an object each; @param tables what the runtime looks things up in, complete once the code is compiled; @param explanation for people: what became of each function */
+    public record Result(List<Part> code, Tables tables, String explanation) {}
+
+    /** @param size in operations; @param isCompact whether it hardly runs; @param text for LLVM, to be asked for once, perhaps at the same time as other parts' */
+    public record Part(int size, boolean isCompact, Supplier<String> text) {}
 
     private final RuntimeDescription runtime;
     private final List<Unit> units = new ArrayList<>();
@@ -63,40 +70,62 @@ public final class ProgramCompiler {
         Program program = runtime.program();
         roots.forEach(root -> add(root, program));
         PassRunner passes = new PassRunner(program, options);
-        if (passes.optimise(made)) {
-            passes.lower(made);
+        boolean isDone = passes.optimise(made);
+        List<Function> called = called(program);
+        if (isDone && !options.isUnwatched()) {
+            passes.lower(called);
+            passes.reportTimes();
         }
         if (options.stopAfter() != null) {
             return new Result(List.of(), null, Explanation.of(units, states, guesses));
         }
-        List<String> code = new ArrayList<>();
-        Tables tables = new Tables(entries, firstSlots, slots.contents(), write(code), units.stream().map(Names::of).toList(), layouts.all(),
+        List<CallPlaces> places = new ArrayList<>();
+        List<Part> code = parts(Groups.of(called), places, options.isUnwatched() ? passes::lower : group -> { });
+        Tables tables = new Tables(entries, firstSlots, slots.contents(), places, units.stream().map(Names::of).toList(), layouts.all(),
                 units.stream().mapToInt(unit -> unit.prototype.registerCount()).max().orElse(0));
         return new Result(code, tables, Explanation.of(units, states, guesses));
     }
 
-    /** Writes the groups; gives the chains of places of each. */
-    private List<List<List<CallPlaces.Point>>> write(List<String> code) {
-        List<List<List<CallPlaces.Point>>> chains = new ArrayList<>();
-        List<List<Function>> groups = Groups.of(made);
+    /** What is made of each group, which is finished when its text is asked for; each gets its places. */
+    private List<Part> parts(List<Groups.Group> groups, List<CallPlaces> places, Consumer<List<Function>> finish) {
         Set<MethodRef> shared = shared(groups);
         Map<String, Unit> byMethod = new HashMap<>();
         units.forEach(unit -> byMethod.put(Signatures.method(unit), unit));
-        for (List<Function> group : groups) {
-            CallPlaces places = new CallPlaces(byMethod);
-            code.add(ModuleWriter.writeProgram(group, runtime.layout(), shared, places, Tables.code(code.size())));
-            chains.add(places.chains());
+        List<Part> parts = new ArrayList<>();
+        for (Groups.Group group : groups) {
+            List<Function> functions = group.functions();
+            CallPlaces ofGroup = new CallPlaces(byMethod);
+            String symbol = Tables.code(places.size());
+            places.add(ofGroup);
+            parts.add(new Part(functions.stream().mapToInt(Function::size).sum(), group.isCompact(), () -> {
+                finish.accept(functions);
+                return ModuleWriter.writeProgram(functions, runtime.layout(), shared, ofGroup, symbol);
+            }));
         }
-        return chains;
+        return parts;
+    }
+
+    /** What anybody calls, in the order of numbers: where all callers have a copy, the function itself is not needed. */
+    private List<Function> called(Program program) {
+        Set<Function> called = new HashSet<>();
+        Deque<Function> pending = new ArrayDeque<>();
+        entries.stream().filter(entry -> entry != null).map(program::function).forEach(pending::add);
+        while (!pending.isEmpty()) {
+            Function function = pending.pop();
+            if (called.add(function)) {
+                ModuleWriter.named(List.of(function)).stream().map(program::function).filter(callee -> callee != null).forEach(pending::add);
+            }
+        }
+        return made.stream().filter(called::contains).toList();
     }
 
     /** What is named from another group, or by the tables. */
-    private Set<MethodRef> shared(List<List<Function>> groups) {
+    private Set<MethodRef> shared(List<Groups.Group> groups) {
         Set<MethodRef> shared = new HashSet<>();
         entries.stream().filter(entry -> entry != null).forEach(shared::add);
-        for (List<Function> group : groups) {
-            Set<MethodRef> named = ModuleWriter.named(group);
-            group.forEach(function -> named.remove(function.reference()));
+        for (Groups.Group group : groups) {
+            Set<MethodRef> named = ModuleWriter.named(group.functions());
+            group.functions().forEach(function -> named.remove(function.reference()));
             shared.addAll(named);
         }
         return shared;
@@ -132,6 +161,7 @@ public final class ProgramCompiler {
         } else {
             compileVersions(unit, program);
             entry = Entrance.entry(unit, runtime, slots, singletons);
+            entry.setEntrance(true);
         }
         entry.setInlining(Function.Inlining.NEVER);
         add(entry, program);
@@ -179,6 +209,7 @@ public final class ProgramCompiler {
             Function body = new Function(Signatures.body(unit));
             new Entrance(emitter(unit, body, Map.of())).choose();
             body.setInlining(Function.Inlining.BY_LIKELY_COST);
+            body.setEntrance(true);
             add(body, program);
         }
     }

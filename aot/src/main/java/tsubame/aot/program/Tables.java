@@ -69,21 +69,21 @@ public final class Tables {
     private final List<MethodRef> entries;
     private final List<Integer> firstSlots;
     private final List<Integer> contents;
-    private final List<List<List<CallPlaces.Point>>> chains;
+    private final List<CallPlaces> places;
     private final List<String> names;
     private final List<Layout> layouts;
     private final int registers;
 
     /**
-     * @param entries by number, null for a function without machine code; @param chains of each group; @param names of functions in stack traces, by number;
+     * @param entries by number, null for a function without machine code; @param places of each group, complete when its code is written; @param names of functions in stack traces, by number;
      *     @param layouts by number; @param registers the most that a function has
      */
-    Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<List<List<CallPlaces.Point>>> chains, List<String> names,
+    Tables(List<MethodRef> entries, List<Integer> firstSlots, List<Integer> contents, List<CallPlaces> places, List<String> names,
             List<Layout> layouts, int registers) {
         this.entries = entries;
         this.firstSlots = firstSlots;
         this.contents = contents;
-        this.chains = chains;
+        this.places = places;
         this.names = names;
         this.layouts = layouts;
         this.registers = registers;
@@ -104,7 +104,7 @@ public final class Tables {
         number(out, contents.size());
         out.append("tsubame_program_contents:\n");
         contents.forEach(content -> number(out, content));
-        places(out, objects.stream().map(LineTable::read).toList());
+        places(out, objects.stream().map(LineTable::read).toList(), places.stream().map(CallPlaces::chains).toList());
         layouts(out);
         out.append(".data\n.p2align 3\n.hidden tsubame_program_slot_count\n.globl tsubame_program_slot_count\ntsubame_program_slot_count:\n  .quad ")
                 .append(contents.size()).append('\n');
@@ -126,7 +126,7 @@ public final class Tables {
      * for each the chain from there on, 0 for none; the starts of the chains, one more than there are; the chains,
      * function and position by turns; for each function where its name begins, from the table's start. Then the names.
      */
-    private void places(StringBuilder out, List<List<LineTable.Row>> groups) {
+    private void places(StringBuilder out, List<List<LineTable.Row>> groups, List<List<List<CallPlaces.Point>>> chains) {
         out.append(".p2align 2\ntsubame_program_places_table:\n");
         number(out, groups.size());
         for (int group = 0; group < groups.size(); group++) {
@@ -146,13 +146,12 @@ public final class Tables {
             }
             first += chains.get(group).size();
         }
-        chains(out, 2 + 2 * groups.size() + 2 * rows);
+        chains(out, chains.stream().flatMap(List::stream).toList(), 2 + 2 * groups.size() + 2 * rows);
         names(out);
     }
 
     /** @param before the words of the table that are written */
-    private void chains(StringBuilder out, int before) {
-        List<List<CallPlaces.Point>> all = chains.stream().flatMap(List::stream).toList();
+    private static void chains(StringBuilder out, List<List<CallPlaces.Point>> all, int before) {
         int words = before + all.size() + 1;
         number(out, words);
         for (List<CallPlaces.Point> chain : all) {

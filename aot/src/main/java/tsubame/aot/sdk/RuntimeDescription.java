@@ -90,7 +90,7 @@ public final class RuntimeDescription {
     }
 
     /** The entry of that name in a class of {@code tsubame.runtime.interpreter}. */
-    public MethodRef entry(String className, String name) {
+    public synchronized MethodRef entry(String className, String name) {
         if (byName.isEmpty()) {
             for (MethodRef entry : entries.keySet()) {
                 if (byName.put(entry.owner() + "." + entry.name(), entry) != null) {

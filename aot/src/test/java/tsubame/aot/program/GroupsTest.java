@@ -33,7 +33,7 @@ class GroupsTest {
     @Test
     void smallProgramsStayWhole() {
         List<Function> all = List.of(function("a.ts", 0, 2000, true), function("a.ts", 1, 2000, false));
-        assertEquals(List.of(all), Groups.of(all));
+        assertEquals(List.of(new Groups.Group(all, false)), Groups.of(all));
     }
 
     @Test
@@ -42,15 +42,27 @@ class GroupsTest {
         for (int i = 0; i < 60; i++) {
             all.add(function("a.ts", i, 1000, i % 3 == 0));
         }
-        List<List<Function>> groups = Groups.of(all);
+        List<Groups.Group> groups = Groups.of(all);
         Set<Function> seen = new HashSet<>();
-        for (List<Function> group : groups) {
+        for (Groups.Group each : groups) {
+            List<Function> group = each.functions();
+            assertEquals(each.isCompact(), group.stream().allMatch(Function::isCompact));
             assertTrue(seen.addAll(group));
             assertEquals(1, group.stream().map(Function::inlining).distinct().count());
             assertTrue(group.stream().mapToInt(Function::size).sum() <= 17_000);
         }
         assertEquals(new HashSet<>(all), seen);
         assertEquals(5, groups.size());
+    }
+
+    @Test
+    void whatHardlyRunsIsApartFromWhatIsNotInlined() {
+        List<Function> all = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            all.add(function("a.ts", i, 1000, i % 3 != 0));
+            all.get(i).setCompact(i % 3 == 1);
+        }
+        assertEquals(List.of(false, false, true), Groups.of(all).stream().map(Groups.Group::isCompact).toList());
     }
 
     @Test
@@ -68,8 +80,8 @@ class GroupsTest {
         assertEquals(names(Groups.of(before), "b.ts"), names(Groups.of(after), "b.ts"));
     }
 
-    private static List<List<String>> names(List<List<Function>> groups, String module) {
-        return groups.stream().filter(group -> group.getFirst().reference().owner().equals(module))
+    private static List<List<String>> names(List<Groups.Group> groups, String module) {
+        return groups.stream().map(Groups.Group::functions).filter(group -> group.getFirst().reference().owner().equals(module))
                 .map(group -> group.stream().map(function -> function.reference().name()).toList()).toList();
     }
 }

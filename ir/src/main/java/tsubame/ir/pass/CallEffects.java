@@ -80,7 +80,7 @@ public final class CallEffects {
             }
             own = own.union(ofEnd(block.terminator()));
         }
-        boolean loops = !new Loops(new Dominators(function)).all().isEmpty();
+        boolean loops = !own.has(Effect.WRITES) && !new Loops(new Dominators(function)).all().isEmpty();
         return new Summary(function, loops ? own.with(Effect.WRITES) : own, List.copyOf(calls));
     }
 

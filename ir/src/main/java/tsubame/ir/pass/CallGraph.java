@@ -3,11 +3,14 @@ package tsubame.ir.pass;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import tsubame.ir.Block;
 import tsubame.ir.Call;
 import tsubame.ir.Function;
@@ -32,6 +35,27 @@ public final class CallGraph {
             }
         }
         return callees;
+    }
+
+    /**
+     * For each function of an order those that must be done before it, by their places in the order, so that each is seen by its callers as it would be if all were done in that order: callees that come
+     * before it, and callers that do. Whom nobody looks into, as it is never inlined, nobody waits for.
+     */
+    List<Set<Integer>> before(List<Function> order) {
+        Map<Function, Integer> places = new HashMap<>();
+        List<Set<Integer>> before = new ArrayList<>();
+        for (Function function : order) {
+            places.put(function, places.size());
+            before.add(new TreeSet<>());
+        }
+        for (Function caller : order) {
+            int place = places.get(caller);
+            for (Function callee : callees(caller)) {
+                Integer other = callee.inlining() == Function.Inlining.NEVER ? null : places.get(callee);
+                if (other != null && other != place) before.get(Math.max(place, other)).add(Math.min(place, other));
+            }
+        }
+        return before;
     }
 
     /** All functions, each after those it calls, but where calls go round in circles. */

@@ -19,7 +19,7 @@ public final class Context {
 
     /** Whether one more rewriting may be done; lowerings do not ask. */
     boolean burn() {
-        if (fuel == 0) return false;
+        if (fuel <= 0) return fuel < 0;
         fuel--;
         return true;
     }

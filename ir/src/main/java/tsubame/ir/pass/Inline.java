@@ -33,6 +33,9 @@ final class Inline {
     /** The same of callees that ask for it, where the caller is to stay short: a call, its arguments, and the look for what it threw. */
     private static final int SMALL_IN_COMPACT = 12;
 
+    /** The same of a callee that an entrance leads to: with more, the call is the least of what it costs. */
+    private static final int SMALL_IN_ENTRANCE = 128;
+
     /** The same of what most likely runs, of callees for which only that counts. */
     private static final int LIKELY_SMALL = 96;
 
@@ -99,8 +102,14 @@ final class Inline {
         return switch (callee.inlining()) {
             case NEVER -> false;
             case ALWAYS -> !caller.isCompact() || callee.size() <= SMALL_IN_COMPACT;
-            case BY_LIKELY_COST -> size < LIMIT && likelySize(callee) <= (loops ? LIKELY_SMALL_IN_LOOP : LIKELY_SMALL);
+            case BY_LIKELY_COST -> likelyIsWorth(callee, caller, size, loops);
             case BY_COST -> callee.size() <= (caller.isRare() || caller.isCompact() || callee.isRare() ? SMALL_IN_RARE : SMALL) && size < LIMIT;
         };
+    }
+
+    private static boolean likelyIsWorth(Function callee, Function caller, int size, boolean loops) {
+        if (caller.isCompact()) return callee.size() <= SMALL_IN_COMPACT;
+        if (caller.isEntrance()) return callee.size() <= SMALL_IN_ENTRANCE;
+        return size < LIMIT && likelySize(callee) <= (loops ? LIKELY_SMALL_IN_LOOP : LIKELY_SMALL);
     }
 }

@@ -37,6 +37,11 @@ public final class PassRunner {
             this(dumpAfter, null, stopAfter, optFuel, timePasses, verify, sink);
         }
 
+        /** Whether nobody looks on, so that functions may be worked on at the same time. */
+        public boolean isUnwatched() {
+            return dumpAfter.isEmpty() && stopAfter == null && optFuel < 0 && !timePasses;
+        }
+
         private boolean dumps(Pass pass, Function function) {
             return (dumpAfter.contains("all") || dumpAfter.contains(pass.name()))
                     && (dumpFunction == null || plain(function.reference().text()).contains(plain(dumpFunction)));
@@ -77,13 +82,17 @@ public final class PassRunner {
         return !stopped;
     }
 
-    /** The first half for some functions of the program, the others being optimised already. */
+    /** The first half for some functions of the program, the others being optimised already; these name what they call. */
     public boolean optimise(Collection<Function> functions) {
-        boolean stopped = false;
         CallEffects.narrow(program);
-        Set<Function> some = new HashSet<>(functions);
-        for (Function function : new CallGraph(program).bottomUp()) {
-            if (some.contains(function)) stopped |= !run(Passes.OPTIMISATION, function);
+        CallGraph calls = new CallGraph(program);
+        List<Function> order = new ArrayList<>(calls.bottomUp());
+        order.retainAll(new HashSet<>(functions));
+        boolean stopped = false;
+        if (options.isUnwatched()) {
+            Workers.run(calls.before(order), n -> run(Passes.OPTIMISATION, order.get(n)));
+        } else {
+            for (Function function : order) stopped |= !run(Passes.OPTIMISATION, function);
         }
         CallEffects.narrow(program);
         return !stopped;
@@ -92,11 +101,12 @@ public final class PassRunner {
     /** The second half. */
     public void lower() {
         lower(program.functions());
+        reportTimes();
     }
 
+    /** The second half for some functions. What is unwatched may be lowered at the same time as others. */
     public void lower(Collection<Function> functions) {
         for (Function function : functions) run(Passes.LOWERING, function);
-        reportTimes();
     }
 
     /** False when the pass to stop after was among them. */
@@ -127,7 +137,8 @@ public final class PassRunner {
         return changed;
     }
 
-    private void reportTimes() {
+    /** If they are wanted. */
+    public void reportTimes() {
         if (!options.timePasses()) return;
         StringBuilder text = new StringBuilder();
         times.forEach((name, nanos) -> text.append(name).append(' ').append(nanos / 1000).append(" us\n"));

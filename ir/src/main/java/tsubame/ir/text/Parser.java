@@ -90,6 +90,7 @@ public final class Parser {
             else if (head.accept("noinline")) function.setInlining(Function.Inlining.NEVER);
             else if (head.accept("rare")) function.setRare(true);
             else if (head.accept("compact")) function.setCompact(true);
+            else if (head.accept("entrance")) function.setEntrance(true);
             else {
                 head.expect("lowered:");
                 String name = head.name();

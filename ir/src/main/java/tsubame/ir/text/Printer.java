@@ -37,6 +37,7 @@ public final class Printer {
         }
         if (function.isRare()) out.append(" rare");
         if (function.isCompact()) out.append(" compact");
+        if (function.isEntrance()) out.append(" entrance");
         for (Lowering lowering : function.lowered()) out.append(" lowered:").append(lowering.text());
         out.append(" {\n");
         for (Block block : function.blocks()) block(block);
