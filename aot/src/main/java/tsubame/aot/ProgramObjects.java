@@ -40,9 +40,9 @@ public final class ProgramObjects {
      */
     public Result make(List<FunctionPrototype> modules, List<Path> runtime, List<String> options, PassRunner.Options passes, Path into) throws IOException, ToolchainException {
         Path description = runtime.getFirst().resolveSibling(NativeRuntime.DESCRIPTION);
-        RuntimeDescription described = DescriptionText.read(Files.readString(description));
+        Ahead<RuntimeDescription> described = Ahead.start(() -> DescriptionText.read(Files.readString(description)));
         progress.accept("compiling the program");
-        ProgramCompiler.Result program = ProgramCompiler.compile(modules, described, passes);
+        ProgramCompiler.Result program = ProgramCompiler.compile(modules, () -> described.get(), passes);
         if (passes.stopAfter() != null) {
             return new Result(List.of(), program.explanation());
         }

@@ -67,13 +67,32 @@ public final class RuntimeCache {
      * @param main what the start code calls
      */
     public List<Path> objects(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress) throws IOException, ToolchainException {
-        return uncached != null ? make(classPath, main, flavour, uncached, progress) : objects(folder(classPath, main, flavour, progress));
+        return objects(classPath, digest(classPath), main, flavour, progress);
+    }
+
+    /** The same, where the digest of the class path's contents has been begun already. */
+    public List<Path> objects(List<Path> classPath, Ahead<String> digest, MethodRef main, Flavour flavour, Consumer<String> progress)
+            throws IOException, ToolchainException {
+        return uncached != null ? make(classPath, main, flavour, uncached, progress) : objects(folder(classPath, digest, main, flavour, progress));
+    }
+
+    /** Begins to read the files of a class path, which takes a tenth of a second. */
+    public static Ahead<String> digest(List<Path> classPath) {
+        return Ahead.start(() -> {
+            Digest digest = new Digest();
+            for (Path entry : classPath) {
+                for (Path file : files(entry)) {
+                    digest.add(Files.readAllBytes(file));
+                }
+            }
+            return digest.text();
+        });
     }
 
     /** What the machine code of the flavour's interpreter is like. */
     public LoopInspection inspection(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress)
             throws IOException, ToolchainException {
-        Path linked = folder(classPath, main, flavour, progress).resolve(LINKED);
+        Path linked = folder(classPath, digest(classPath), main, flavour, progress).resolve(LINKED);
         return LoopInspection.of(toolchain.disassemble(linked, LoopInspection.SECTIONS));
     }
 
@@ -89,8 +108,9 @@ public final class RuntimeCache {
         return NativeRuntime.build(options, new ObjectCache(cache.resolve("objects"), toolchain), made);
     }
 
-    private Path folder(List<Path> classPath, MethodRef main, Flavour flavour, Consumer<String> progress) throws IOException, ToolchainException {
-        Path folder = cache.resolve("runtime-" + hash(classPath, main, flavour));
+    private Path folder(List<Path> classPath, Ahead<String> digest, MethodRef main, Flavour flavour, Consumer<String> progress)
+            throws IOException, ToolchainException {
+        Path folder = cache.resolve("runtime-" + Digest.of(digest.get() + " " + main + " " + flavour.key(toolchain.release())));
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(cache);
             removeInterrupted();
@@ -134,16 +154,6 @@ public final class RuntimeCache {
         } catch (AtomicMoveNotSupportedException | java.nio.file.FileAlreadyExistsException | java.nio.file.DirectoryNotEmptyException other) {
             // Another process was first with the same.
         }
-    }
-
-    private String hash(List<Path> classPath, MethodRef main, Flavour flavour) throws IOException {
-        Digest digest = new Digest();
-        for (Path entry : classPath) {
-            for (Path file : files(entry)) {
-                digest.add(Files.readAllBytes(file));
-            }
-        }
-        return digest.add(main + " " + flavour.key(toolchain.release())).text();
     }
 
     /** The files of an entry of a class path, in an order that is the same everywhere. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import tsubame.aot.Ahead;
 import tsubame.aot.NativeRuntime;
 import tsubame.aot.ProgramObjects;
 import tsubame.aot.RuntimeCache;
@@ -58,12 +59,13 @@ final class BuildCommand {
     private int build() throws CommandFailure, IOException, ToolchainException {
         if (!options.hasProgram()) {
             try (Scratch folder = Scratch.folder("tsubame-build")) {
-                runtime(toolchain(), options.evaluates(false), folder.path());
+                runtime(toolchain(), RuntimeCache.digest(List.of(productJar())), options.evaluates(false), folder.path());
             }
             return ExitCode.SUCCESS.code;
         }
         InputFile.read(Path.of(options.file));
         Path main = Path.of(options.file).toRealPath();
+        Ahead<String> digest = RuntimeCache.digest(List.of(productJar()));
         BundleBuilder builder = new BundleBuilder(new FileModules(), colours);
         byte[] bundle = builder.build(main.toString());
         builder.warnings().forEach(warning -> System.err.println("warning: " + warning.stripTrailing()));
@@ -74,7 +76,7 @@ final class BuildCommand {
         try (OutputFile executable = OutputFile.at(options.output != null ? options.output : baseName(main), main);
                 Scratch folder = Scratch.folder("tsubame-build")) {
             Toolchain toolchain = toolchain();
-            List<Path> objects = new ArrayList<>(runtime(toolchain, options.evaluates(builder.mayEvaluate()), folder.path()));
+            List<Path> objects = new ArrayList<>(runtime(toolchain, digest, options.evaluates(builder.mayEvaluate()), folder.path()));
             long words = builder.functions().stream().mapToLong(BuildCommand::words).sum();
             if (options.isTooLarge(words)) {
                 System.err.println("note: a large program, whose functions stay bytecode; --tier=compiled makes machine code of them, which takes about four seconds for a thousand lines");
@@ -136,13 +138,14 @@ final class BuildCommand {
     }
 
     /** The runtime's objects, from the cache, or, if its compilation is to be looked into, made in the folder. */
-    private List<Path> runtime(Toolchain toolchain, boolean evaluates, Path folder) throws CommandFailure, IOException, ToolchainException {
+    private List<Path> runtime(Toolchain toolchain, Ahead<String> digest, boolean evaluates, Path folder)
+            throws CommandFailure, IOException, ToolchainException {
         MethodRef begin = evaluates ? StartCode.main(CompilingMain.CLASS) : StartCode.MAIN;
         RuntimeCache cache = options.looksIntoPasses() && !options.looksIntoProgram()
                 ? new RuntimeCache(cacheFolder(), toolchain, options.passes(), folder)
                 : new RuntimeCache(cacheFolder(), toolchain);
         try (Progress progress = new Progress()) {
-            return cache.objects(List.of(productJar()), begin, options.flavour(), progress::step);
+            return cache.objects(List.of(productJar()), digest, begin, options.flavour(), progress::step);
         }
     }
 

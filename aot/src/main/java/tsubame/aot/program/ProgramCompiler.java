@@ -1,5 +1,6 @@
 package tsubame.aot.program;
 
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -35,7 +36,12 @@ public final class ProgramCompiler {
     /** @param size in operations; @param isCompact whether it hardly runs; @param text for LLVM, to be asked for once, perhaps at the same time as other parts' */
     public record Part(int size, boolean isCompact, Supplier<String> text) {}
 
-    private final RuntimeDescription runtime;
+    /** What is known of the runtime, once it is there. */
+    public interface DescribedRuntime {
+        RuntimeDescription get() throws IOException;
+    }
+
+    private RuntimeDescription runtime;
     private final List<Unit> units = new ArrayList<>();
     private final Slots slots = new Slots();
     private final Singletons singletons = new Singletons();
@@ -46,16 +52,14 @@ public final class ProgramCompiler {
     private Map<Unit, Map<Flow.Block, AbstractValue[]>> states;
     private Guesses guesses;
 
-    private ProgramCompiler(RuntimeDescription runtime) {
-        this.runtime = runtime;
+    private ProgramCompiler() {}
+
+    /** @param modules the code of the program's modules, numbered from 0 on without gaps; @param runtime needed when all is inferred; @param options if they stop halfway, there is no code */
+    public static Result compile(List<FunctionPrototype> modules, DescribedRuntime runtime, PassRunner.Options options) throws IOException {
+        return new ProgramCompiler().make(modules, runtime, options);
     }
 
-    /** @param modules the code of the program's modules, numbered from 0 on without gaps; @param options if they stop halfway, there is no code */
-    public static Result compile(List<FunctionPrototype> modules, RuntimeDescription runtime, PassRunner.Options options) {
-        return new ProgramCompiler(runtime).compile(modules, options);
-    }
-
-    private Result compile(List<FunctionPrototype> modules, PassRunner.Options options) {
+    private Result make(List<FunctionPrototype> modules, DescribedRuntime described, PassRunner.Options options) throws IOException {
         List<Unit> roots = new ArrayList<>();
         for (FunctionPrototype module : modules) {
             roots.add(new Unit(module, null));
@@ -67,6 +71,7 @@ public final class ProgramCompiler {
         List<Unit> all = new ArrayList<>();
         roots.forEach(root -> collect(root, all));
         slots.head(all);
+        runtime = described.get();
         Program program = runtime.program();
         roots.forEach(root -> add(root, program));
         PassRunner passes = new PassRunner(program, options);
