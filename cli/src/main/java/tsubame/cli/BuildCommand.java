@@ -65,7 +65,7 @@ final class BuildCommand {
         }
         InputFile.read(Path.of(options.file));
         Path main = Path.of(options.file).toRealPath();
-        Ahead<String> digest = RuntimeCache.digest(List.of(productJar()));
+        Ahead<String> digest = RuntimeCache.digest(List.of(origin())); // of no use if the program has errors
         BundleBuilder builder = new BundleBuilder(new FileModules(), colours);
         byte[] bundle = builder.build(main.toString());
         builder.warnings().forEach(warning -> System.err.println("warning: " + warning.stripTrailing()));
@@ -170,11 +170,15 @@ final class BuildCommand {
 
     /** The runtime is compiled from the class files that this command itself runs from, which the launcher names first. (Classes of the AOT cache know no place.) */
     private static Path productJar() throws CommandFailure {
-        Path place = Path.of(System.getProperty("java.class.path").split(File.pathSeparator)[0]);
-        if (Files.isRegularFile(place)) {
-            return place;
+        if (Files.isRegularFile(origin())) {
+            return origin();
         }
         throw new CommandFailure(ExitCode.INTERNAL, "build needs the product's jar; run it by ./tsubame");
+    }
+
+    /** Where this command comes from. */
+    private static Path origin() {
+        return Path.of(System.getProperty("java.class.path").split(File.pathSeparator)[0]);
     }
 
     static Path cacheFolder() {
