@@ -18,6 +18,10 @@ import java.util.zip.ZipFile;
  * which is unpacked once into the cache folder. Nothing else on the machine is used but its libc.
  */
 public final class Toolchain {
+    /** Exit codes above tell of signals. */
+    private static final int SIGNAL = 128;
+    private static final int KILL = 9;
+
     /** The version that is used unless another is asked for. */
     public static final String VERSION = Release.DEFAULT.version;
     /** The folder within the artifact. */
@@ -259,8 +263,9 @@ public final class Toolchain {
             Process process = builder.start();
             process.getOutputStream().close();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (process.waitFor() != 0) {
-                throw new ToolchainException(command.getFirst() + " failed:\n" + output);
+            int code = process.waitFor();
+            if (code != 0) {
+                throw new ToolchainException(failure(command.getFirst(), code, output));
             }
             return output;
         } catch (IOException failure) {
@@ -269,5 +274,17 @@ public final class Toolchain {
             Thread.currentThread().interrupt();
             throw new ToolchainException("interrupted");
         }
+    }
+
+    /** What to tell of a tool that failed: what it said, or what ended it if it could say nothing. */
+    static String failure(String tool, int code, String output) {
+        if (!output.isBlank()) {
+            return tool + " failed:\n" + output;
+        }
+        if (code <= SIGNAL) {
+            return tool + " failed without saying why, with exit code " + code;
+        }
+        String cause = code == SIGNAL + KILL ? "; the system does that when memory is short: close other programs, or build with -O0, which takes less" : "";
+        return tool + " was ended by signal " + (code - SIGNAL) + cause;
     }
 }
