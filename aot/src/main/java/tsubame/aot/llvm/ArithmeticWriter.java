@@ -15,7 +15,7 @@ final class ArithmeticWriter {
     /** The word of the integer 0 in a slot. The least one is twice that. */
     private static final long INTEGER = -(1L << 30);
     /** Bits between those of doubles and those of integers in slots, less the offset: a power of two makes the comparison short. */
-    private static final long NO_DOUBLE = 0xFFF8L << 48;
+    private static final long NO_DOUBLE = 0xFFFCL << 48;
     private static final long FIRST_REFERENCE = 4096;
     private static final long REFERENCES = (1L << 48) - FIRST_REFERENCE;
     private static final long FALSE = 2;

@@ -8,6 +8,7 @@ import tsubame.runtime.object.Names;
 import tsubame.runtime.object.PrivateName;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.Realm;
@@ -128,7 +129,7 @@ final class ClassOps {
     static Object getPrivate(Object object, Object name, PropertyCache[] caches, int cache) {
         PropertyCache entry = caches[cache];
         if (entry != null && entry.key == name && object instanceof JsObject o && o.shape == entry.shape) {
-            return o.slots[entry.slot];
+            return SlotInteger.value(o.slots[entry.slot]);
         }
         rememberField(object, (PrivateName) name, caches, cache);
         return getPrivate(object, name);

@@ -73,7 +73,7 @@ final class CompiledOps {
             GlobalEnvironment environment = f.realm.globalEnvironment;
             JsObject global = environment.object();
             if (global.shape == entry.shape && environment.version == entry.epoch) {
-                Object value = global.slots[entry.slot];
+                Object value = SlotInteger.value(global.slots[entry.slot]);
                 if (value != null) {
                     return value;
                 }

@@ -6,6 +6,7 @@ import tsubame.runtime.object.Attributes;
 import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.PropertyKey;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Errors;
 import tsubame.runtime.realm.GlobalEnvironment;
 import tsubame.runtime.value.Cell;
@@ -52,7 +53,7 @@ final class GlobalOps {
         }
         GlobalEnvironment environment = f.realm.globalEnvironment;
         JsObject global = environment.object();
-        return global.shape == entry.shape && environment.version == entry.epoch ? global.slots[entry.slot] : null;
+        return global.shape == entry.shape && environment.version == entry.epoch ? SlotInteger.value(global.slots[entry.slot]) : null;
     }
 
     /** Fills the cache for reading if the binding is a cell or a data property; answers the name. */

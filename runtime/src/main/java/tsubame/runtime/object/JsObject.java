@@ -409,7 +409,7 @@ public class JsObject {
     /** The slot's value or {@link Accessor}, or null when this object has no such element. */
     public final Object getPrivate(PrivateName name) {
         int slot = shape.lookup(name);
-        return slot < 0 ? null : slots[slot];
+        return slot < 0 ? null : SlotInteger.value(slots[slot]);
     }
 
     /** Attributes of an element that exists: WRITABLE for fields, nothing for methods, ACCESSOR for accessors. */

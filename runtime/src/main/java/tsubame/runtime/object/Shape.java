@@ -46,7 +46,7 @@ public final class Shape {
     private static final int RELIED_ON = 32;
     /** Somebody relies on the builtins in the slots: a change of any property, but for new ones, is one of these. */
     private static final int HOLDS_BUILTINS = 64;
-    /** The last slot is kept for a property that holds integers as such ({@link SlotInteger}). */
+    /** Of shared shapes: the last slot is kept for a property that holds integers as such ({@link SlotInteger}). */
     private static final int ENDS_IN_INTEGER = 128;
 
     /** The prototype of the objects of this shape; null for none. */
@@ -433,7 +433,7 @@ public final class Shape {
     }
 
     private Shape copyWith(JsObject newPrototype, PropertyTable newTable, int newFlags, Shape laidOut) {
-        Shape s = new Shape(newPrototype, newTable, null, count, newFlags & ~PINNED, laidOut.layout, laidOut.kept);
+        Shape s = new Shape(newPrototype, newTable, null, count, newFlags & ~(PINNED | ENDS_IN_INTEGER), laidOut.layout, laidOut.kept);
         s.gaps = gaps;
         s.instanceRoot = instanceRoot;
         return s;

@@ -5,8 +5,8 @@ import tsubame.system.rule.Intrinsic;
 
 /**
  * Whole numbers of 31 bits as machine code holds them in slots of objects, so that an access need not convert: i by the word i - 2^30, which to Java is a NaN that
- * nothing else gives ({@code tsubame.ir.Box}). They are nowhere but in slots; whoever takes a value out of one asks {@link #value}, unless a number makes no
- * difference there.
+ * nothing else gives ({@code tsubame.ir.Box}). They are nowhere but in slots, which may be those of any object; whoever takes a value out of one asks {@link #value}, unless all
+ * numbers are the same there.
  */
 public final class SlotInteger {
     /** The bits of the NaN that is 0: its word, -2^30, less 2^49 (see {@code tsubame.ir.Box}). */

@@ -6,6 +6,7 @@ import tsubame.runtime.object.JsObject;
 import tsubame.runtime.object.Names;
 import tsubame.runtime.object.ObjectOperations;
 import tsubame.runtime.object.Shape;
+import tsubame.runtime.object.SlotInteger;
 import tsubame.runtime.realm.Agent;
 import tsubame.runtime.realm.Realm;
 import tsubame.runtime.value.JsString;
@@ -92,7 +93,7 @@ public final class JsRegExp extends JsObject {
 
     /** ToLength(lastIndex); runs user code only when that is an object. */
     public long lastIndex() {
-        return Conversions.toLength(slots[LAST_INDEX_SLOT]);
+        return Conversions.toLength(SlotInteger.value(slots[LAST_INDEX_SLOT]));
     }
 
     /** Set(R, "lastIndex", value, true). */
