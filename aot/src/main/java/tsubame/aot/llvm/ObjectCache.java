@@ -35,7 +35,7 @@ public final class ObjectCache {
     }
 
     /** Address space of a thread that writes texts. */
-    private static final long STACK = 256L << 20;
+    private static final long STACK = 64L << 20;
 
     /** Entries that are kept: many flavours' worth of them, or some large programs'. */
     private static final int KEPT = 600;
@@ -87,6 +87,8 @@ public final class ObjectCache {
             switch (failure.getCause()) {
                 case ToolchainException cause -> throw cause;
                 case IOException cause -> throw cause;
+                case RuntimeException cause -> throw cause;
+                case Error cause -> throw cause; // too little memory or stack, of which a user is told
                 default -> throw new IllegalStateException(failure.getCause());
             }
         } catch (InterruptedException interrupt) {

@@ -40,8 +40,12 @@ final class Workers {
         List<Thread> threads = new ArrayList<>();
         for (int n = Math.min(Runtime.getRuntime().availableProcessors(), before.size()); n > 1; n--) {
             Thread thread = new Thread(null, workers::take, "worker", STACK);
+            try {
+                thread.start();
+            } catch (OutOfMemoryError noStack) {
+                break; // little address space: fewer do it too
+            }
             threads.add(thread);
-            thread.start();
         }
         workers.take();
         for (Thread thread : threads) join(thread);
