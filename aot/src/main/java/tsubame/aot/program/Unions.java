@@ -36,14 +36,10 @@ final class Unions {
     /** The shortest layouts with a property, of the objects that an instruction seems to access; none if there are too many. */
     static List<Layout> holders(Structure structure, String name, Layouts layouts) {
         Set<Layout> found = new LinkedHashSet<>();
-        for (Site site : structure instanceof Structure.Made made ? made.sites() : Set.<Site>of()) {
-            Layout layout = site.layout(layouts);
-            int slot = layout.slot(name);
-            while (slot >= 0 && layout.depth() > slot + 1) {
-                layout = layout.parent();
-            }
-            if (slot >= 0) {
-                found.add(layout);
+        for (Site site : Structure.sites(structure)) {
+            Layout holder = site.layout(layouts).upTo(name);
+            if (holder != null) {
+                found.add(holder);
             }
         }
         return found.size() > MOST ? List.of() : new ArrayList<>(found);
